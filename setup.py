@@ -1,10 +1,11 @@
 """Builds the rules and the kernel's hot modules with mypyc where a C compiler is at hand.
 
-All or nothing: a package has every compiled module, or none and runs the same, interpreted. Set COSMEEPLE_PURE=1 to
-skip compiling, or simply have no compiler; COSMEEPLE_REQUIRE_COMPILED=1 makes it an error not to compile (releases).
-COSMEEPLE_NATIVE=1 builds for this very machine (`make play`, `make compiled`); a wheel for others is built without it.
-COSMEEPLE_PROFILE=write builds rules that count how often each line runs, =read builds with those counts (`make
-release`); both need gcc and the same folder.
+All or nothing: a package has every compiled module, or none and runs the same, interpreted. Set
+COSMEEPLE_PURE=1 to skip compiling, or simply have no compiler; COSMEEPLE_REQUIRE_COMPILED=1 makes
+it an error not to compile (releases). COSMEEPLE_NATIVE=1 builds for this very machine (`make play`,
+`make compiled`); a wheel for others is built without it. COSMEEPLE_PROFILE=write builds rules that
+count how often each line runs, =read builds with those counts (`make release`); both need gcc and
+the same folder.
 """
 
 from __future__ import annotations
@@ -20,7 +21,8 @@ from setuptools import Distribution, Extension, setup
 from setuptools.command.build_ext import build_ext
 
 ROOT = Path(__file__).parent
-#: The sources with constructors and clones written out, made anew for every build: kernel/records/expand.py.
+#: The sources with constructors and clones written out, made anew for every build:
+#: kernel/records/expand.py.
 EXPANDED = ROOT / "build" / "expanded"
 SOURCE = EXPANDED / "cosmeeple"
 
@@ -92,10 +94,13 @@ def groups() -> list[tuple[list[str], str]]:
 
 
 def flags() -> list[str]:
-    """What makes the C faster and changes nothing else; Microsoft's compiler knows neither of them."""
+    """What makes the C faster and changes nothing else; Microsoft's compiler knows neither of
+    them."""
     if sys.platform == "win32":
         return []
-    native = ["-march=native"] if os.environ.get("COSMEEPLE_NATIVE") and sys.platform == "linux" else []
+    native = (
+        ["-march=native"] if os.environ.get("COSMEEPLE_NATIVE") and sys.platform == "linux" else []
+    )
     return ["-fno-semantic-interposition", "-fno-plt", *native]
 
 
@@ -117,14 +122,18 @@ def interpreted(why: str) -> None:
     """Say why nothing is compiled; in a release that is an error."""
     if required():
         raise SystemExit(f"cosmeeple: {why}, and COSMEEPLE_REQUIRE_COMPILED is set")
-    sys.stderr.write(f"cosmeeple: {why}: building without compiled rules, they will run interpreted\n")
+    sys.stderr.write(
+        f"cosmeeple: {why}: building without compiled rules, they will run interpreted\n"
+    )
 
 
 def compiler_works() -> bool:
     """One tiny module, before minutes go into translating."""
     with tempfile.TemporaryDirectory() as folder:
         probe = Path(folder) / "probe.c"
-        probe.write_text("#include <Python.h>\nint cosmeeple_probe(void) { return PY_MAJOR_VERSION; }\n", "ascii")
+        probe.write_text(
+            "#include <Python.h>\nint cosmeeple_probe(void) { return PY_MAJOR_VERSION; }\n", "ascii"
+        )
         command = build_ext(Distribution({"ext_modules": [Extension("probe", [str(probe)])]}))
         command.build_lib = command.build_temp = folder
         try:
@@ -136,14 +145,18 @@ def compiler_works() -> bool:
 
 
 class AllOrNothing(build_ext):
-    """Compiles every module or leaves none: a module whose library is missing could not even be imported."""
+    """Compiles every module or leaves none: a module whose library is missing could not even be
+    imported."""
 
     def run(self) -> None:
         try:
             super().run()
         except (Exception, SystemExit) as error:  # noqa: BLE001 - compilers and linkers fail in many ways
             self.leave_none()
-            interpreted(f"compiling failed ({str(error).splitlines()[0] if str(error) else type(error).__name__})")
+            interpreted(
+                "compiling failed "
+                f"({str(error).splitlines()[0] if str(error) else type(error).__name__})"
+            )
 
     def leave_none(self) -> None:
         """Take away what was built, also by an earlier run into the same folder."""
@@ -170,7 +183,9 @@ def extensions(words: list[str]) -> list[Any]:
         return []
     shutil.rmtree(EXPANDED, ignore_errors=True)
     shutil.copytree(
-        ROOT / "src", EXPANDED, ignore=shutil.ignore_patterns("*.so", "*.egg-info", "__pycache__", "client")
+        ROOT / "src",
+        EXPANDED,
+        ignore=shutil.ignore_patterns("*.so", "*.egg-info", "__pycache__", "client"),
     )
     parts = groups()
     sys.path.insert(0, str(EXPANDED))

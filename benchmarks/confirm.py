@@ -1,11 +1,13 @@
-"""Are the decisions that an analysis names really mistakes? `medium` plays `hard`, the game is analysed, and the
-loser's three worst decisions are played on to the end with `hard` from both answers, on the same deals.
+"""Are the decisions that an analysis names really mistakes? `medium` plays `hard`, the game is
+analysed, and the loser's three worst decisions are played on to the end with `hard` from both
+answers, on the same deals.
 
     python benchmarks/confirm.py race --games 10 --pairs 4 --out confirm.jsonl
     python benchmarks/confirm.py --tell --out confirm.jsonl
 
-All bots with their iterations and without a clock. Every game and every pair of games played on is one line of JSON, so
-it goes on where it stopped; a later run with more pairs adds to it. docs/learn.md tells the results.
+All bots with their iterations and without a clock. Every game and every pair of games played on is
+one line of JSON, so it goes on where it stopped; a later run with more pairs adds to it.
+docs/learn.md tells the results.
 """
 
 from __future__ import annotations
@@ -50,7 +52,8 @@ def play(game: Game, seed: int, strengths: tuple[str, str]) -> Match:
 
 
 def worst(match: Match, seat: int, effort: str) -> list[Judged]:
-    """The seat's three worst decisions, as its analysis names them: the decisions of others are not looked at."""
+    """The seat's three worst decisions, as its analysis names them: the decisions of others are not
+    looked at."""
     found = []
     again = match.back_to(0)
     for ply, move in enumerate(match.moves):
@@ -63,8 +66,11 @@ def worst(match: Match, seat: int, effort: str) -> list[Judged]:
     return sorted(found, key=lambda one: (-one.loss, one.ply))[:MOST_TOLD]
 
 
-def played_on(game: Game, dealt: Table[Any], seat: int, choice: str, bot: str, seed: int) -> tuple[float, float]:
-    """The seat's share of the win and by how many points it led when both went on with this bot after an answer."""
+def played_on(
+    game: Game, dealt: Table[Any], seat: int, choice: str, bot: str, seed: int
+) -> tuple[float, float]:
+    """The seat's share of the win and by how many points it led when both went on with this bot
+    after an answer."""
     table = dealt.clone()
     table.apply(seat, pick_of(question(table), choice))
     host = Host(game, table, [bot_spec(bot).make() for _ in range(2)], seed)
@@ -80,13 +86,24 @@ def game_row(game: Game, seed: int, effort: str) -> Row:
     ranks = game.outcome(match.table.state).ranks[:2]
     loser = max((0, 1), key=lambda seat: ranks[seat])
     decisions = [
-        {"ply": one.ply, "played": one.played, "better": one.better, "loss": one.loss, "error": one.error}
+        {
+            "ply": one.ply,
+            "played": one.played,
+            "better": one.better,
+            "loss": one.loss,
+            "error": one.error,
+        }
         for one in worst(match, loser, effort)
     ]
     return {
-        "game": game.slug, "seed": seed, "seat": loser, "bot": strengths[loser], "moves": len(match.moves),
-        "decisions": decisions, "record": match.dumps(),
-    }  # fmt: skip
+        "game": game.slug,
+        "seed": seed,
+        "seat": loser,
+        "bot": strengths[loser],
+        "moves": len(match.moves),
+        "decisions": decisions,
+        "record": match.dumps(),
+    }
 
 
 def pair_row(game: Game, known: Row, decision: Row, pair: int, bot: str) -> Row:
@@ -98,15 +115,25 @@ def pair_row(game: Game, known: Row, decision: Row, pair: int, bot: str) -> Row:
         for way in ("better", "played")
     )
     return {
-        "game": game.slug, "seed": seed, "ply": ply, "pair": pair, "by": bot,
-        "win": better - played, "points": ahead - behind,
-    }  # fmt: skip
+        "game": game.slug,
+        "seed": seed,
+        "ply": ply,
+        "pair": pair,
+        "by": bot,
+        "win": better - played,
+        "points": ahead - behind,
+    }
 
 
 def tell(rows: list[Row]) -> None:
-    """A line for each game: what the analysis said the decisions cost, and what came of the games played on."""
+    """A line for each game: what the analysis said the decisions cost, and what came of the games
+    played on."""
     games = [row for row in rows if "record" in row]
-    said = {(row["game"], row["seed"], one["ply"]): one["loss"] for row in games for one in row["decisions"]}
+    said = {
+        (row["game"], row["seed"], one["ply"]): one["loss"]
+        for row in games
+        for one in row["decisions"]
+    }
     found = defaultdict(list)
     for row in rows:
         if "pair" in row:
@@ -118,10 +145,14 @@ def tell(rows: list[Row]) -> None:
         win, error = mean_and_error([row["win"] for row in pairs])
         points, off = mean_and_error([row["points"] for row in pairs])
         played = sum(row["game"] == slug for row in games)
-        ups, downs = sum(row["points"] > 0 for row in pairs), sum(row["points"] < 0 for row in pairs)
+        ups, downs = (
+            sum(row["points"] > 0 for row in pairs),
+            sum(row["points"] < 0 for row in pairs),
+        )
         sure = len(pairs) > FEW
         print(
-            f"| {slug} | {len(seeds)} of {played} | {len(decisions)} | {len(pairs)} by {bot} | {100 * loss:.0f} % | "
+            f"| {slug} | {len(seeds)} of {played} | {len(decisions)} | {len(pairs)} by {bot} "
+            f"| {100 * loss:.0f} % | "
             f"{100 * win:+.0f}{f' ± {100 * error:.0f}' if sure else ''} % | "
             f"{points:+.1f}{f' ± {off:.1f}' if sure else ''} | {ups} : {downs} |"
         )
@@ -162,8 +193,15 @@ def main() -> None:
             if seed not in games:
                 games[seed] = keep(game_row(game, seed, arguments.effort))
             for decision in games[seed]["decisions"]:
-                if (seed, decision["ply"], pair, arguments.bot) not in done and time.monotonic() < until:
-                    print(keep(pair_row(game, games[seed], decision, pair, arguments.bot)), flush=True)
+                if (
+                    seed,
+                    decision["ply"],
+                    pair,
+                    arguments.bot,
+                ) not in done and time.monotonic() < until:
+                    print(
+                        keep(pair_row(game, games[seed], decision, pair, arguments.bot)), flush=True
+                    )
             # A game whose loser made no sure mistake confirms nothing; it is counted in the table.
             left -= 1 if games[seed]["decisions"] else 0
             seed += 1

@@ -1,9 +1,11 @@
-"""Steps a second of the learning environments, in processor time of one core: `python benchmarks/environments.py`.
+"""Steps a second of the learning environments, in processor time of one core:
+`python benchmarks/environments.py`.
 
-A step is one answer of the learner with everything until it is asked again: observation, mask, reward, random answers
-of the others. Prints the table of docs/benchmarks.md, and with `--parts` where the time of a step goes. The learner
-draws uniformly among the legal actions; drawing is counted with the step. As in `timeit`, Python's collector of cycles
-is off while anything is measured.
+A step is one answer of the learner with everything until it is asked again: observation, mask,
+reward, random answers of the others. Prints the table of docs/benchmarks.md, and with `--parts`
+where the time of a step goes. The learner draws uniformly among the legal actions; drawing is
+counted with the step. As in `timeit`, Python's collector of cycles is off while anything is
+measured.
 """
 
 from __future__ import annotations
@@ -71,13 +73,16 @@ def together(slug: str, players: int, seconds: float, count: int = 64) -> float:
 
 
 def parts(slug: str, players: int, seconds: float) -> list[float]:
-    """Microseconds of a clone, a masked state, its numbers, a whole row, and a decision of random play."""
+    """Microseconds of a clone, a masked state, its numbers, a whole row, and a decision of random
+    play."""
     batch = Batch(slug, 64, players, seed=1)
     for _ in range(25):
         batch.step(batch.sample())
     game, watching, size = batch.game, batch.observer.watching, batch.observer.size
     numbers = Numbers(zeros_32(size), 0, batch.observer.moved)
-    found = [(t, int(seat), t.agenda[-1]) for t, seat in zip(batch.tables, batch.seats, strict=True)]
+    found = [
+        (t, int(seat), t.agenda[-1]) for t, seat in zip(batch.tables, batch.seats, strict=True)
+    ]
     masked = [(game.mask(t.state, seat, frame), seat) for t, seat, frame in found]
 
     def clones() -> int:
@@ -111,9 +116,14 @@ def main() -> None:
     given = asked.parse_args()
     compiled = not hasattr(Rng.below, "__code__")
     gc.disable()
-    print(f"{'compiled' if compiled else 'interpreted'}, {given.seconds:g} s of processor time each\n")
+    print(
+        f"{'compiled' if compiled else 'interpreted'}, {given.seconds:g} s of processor time each\n"
+    )
     if given.parts:
-        print("| game | players | clone | masked state | its numbers | whole row |\n|---|--:|--:|--:|--:|--:|")
+        print(
+            "| game | players | clone | masked state | its numbers | whole row "
+            "|\n|---|--:|--:|--:|--:|--:|"
+        )
         for slug, players in KINDS:
             times = " | ".join(f"{each:.2f} µs" for each in parts(slug, players, given.seconds))
             print(f"| {slug} | {players} | {times} |", flush=True)
@@ -124,7 +134,8 @@ def main() -> None:
         seen = SeatEnv(load_game(slug), players).observer
         print(
             f"| {slug} | {players} | {seen.size:,} | {seen.actions:,} "
-            f"| {single(slug, players, given.seconds):,.0f} | {together(slug, players, given.seconds):,.0f} |",
+            f"| {single(slug, players, given.seconds):,.0f} | "
+            f"{together(slug, players, given.seconds):,.0f} |",
             flush=True,
         )
 

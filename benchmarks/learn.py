@@ -1,14 +1,16 @@
-"""Learns the weights of a game's evaluation from games of the bots against themselves, and writes its weights.toml.
+"""Learns the weights of a game's evaluation from games of the bots against themselves, and writes
+its weights.toml.
 
     python benchmarks/learn.py race --games 400 --rounds 3
     python benchmarks/learn.py circadians --seats 1,1,2,4 --games 600 --rounds 4
     python benchmarks/learn.py circadians --seats 2 --player greedy --games 600
 
-In every round the bots play with the weights of the round before (and err now and then, so that they see more), and
-the weights are fitted anew to how those games ended. A game that counts a constant (the feature "one") foresees the
-score of each seat; in the others, where seats share how long the game is, the difference of two seats' features
-foresees the difference of their scores. Ridge regression; what the games say little about stays as it was. Rounds
-differ by luck, so the mean of all rounds is written, the weights before the first included. Wants numpy (the extra
+In every round the bots play with the weights of the round before (and err now and then, so that
+they see more), and the weights are fitted anew to how those games ended. A game that counts a
+constant (the feature "one") foresees the score of each seat; in the others, where seats share how
+long the game is, the difference of two seats' features foresees the difference of their scores.
+Ridge regression; what the games say little about stays as it was. Rounds differ by luck, so the
+mean of all rounds is written, the weights before the first included. Wants numpy (the extra
 `adapters`).
 """
 
@@ -72,7 +74,9 @@ def some_options(game: Game, seats: int, luck: random.Random) -> dict[str, str]:
     return {option.key: luck.choice(option.values) for option in fitting}
 
 
-def play(slug: str, player: str, seats: int, seed: int, variants: bool, weights: list[list[float]]) -> list[Look]:
+def play(
+    slug: str, player: str, seats: int, seed: int, variants: bool, weights: list[list[float]]
+) -> list[Look]:
     """One game, in the looks that it gave."""
     game = load_game(slug)
     judge = judge_module(slug)
@@ -84,7 +88,12 @@ def play(slug: str, player: str, seats: int, seed: int, variants: bool, weights:
     while not table.over():
         host.step()
         if luck.random() < LOOKS:
-            seen.append((judge.blend(table.state), [judge.features(table.state, seat) for seat in range(seats)]))
+            seen.append(
+                (
+                    judge.blend(table.state),
+                    [judge.features(table.state, seat) for seat in range(seats)],
+                )
+            )
     scores = game.outcome(table.state).scores
     looks = []
     for blend, found in seen:
@@ -121,13 +130,17 @@ def fit(looks: Sequence[Look], weights: list[list[float]]) -> tuple[list[list[fl
         unexplained += float(((y - x @ before[where]) ** 2).sum())
         total += float(((y - y.mean()) ** 2).sum())
     caution = np.array([look.features for look in looks]).var(axis=0) + 0.01
-    after = before + np.linalg.solve(products + CAUTION * np.diag(np.tile(caution, len(weights))), errors)
+    after = before + np.linalg.solve(
+        products + CAUTION * np.diag(np.tile(caution, len(weights))), errors
+    )
     return after.reshape(-1, size).tolist(), 1.0 - unexplained / total
 
 
-def smooth(weights: list[list[float]], features: Sequence[str], stages: Sequence[str]) -> list[list[float]]:
-    """Stages that differ by one round are alike: half of each comes from its neighbours. The constant and the last
-    round stay as they are: they know where the score ends."""
+def smooth(
+    weights: list[list[float]], features: Sequence[str], stages: Sequence[str]
+) -> list[list[float]]:
+    """Stages that differ by one round are alike: half of each comes from its neighbours. The
+    constant and the last round stay as they are: they know where the score ends."""
     place = {name: row for row, name in enumerate(stages)}
     smoothed = [list(row) for row in weights]
     for row, name in enumerate(stages):
@@ -147,26 +160,35 @@ def smooth(weights: list[list[float]], features: Sequence[str], stages: Sequence
 def main() -> None:
     wanted = argparse.ArgumentParser(description="Learn the weights of a game's evaluation.")
     wanted.add_argument("game")
-    wanted.add_argument("--seats", help="player counts, by commas, one often named played often; all of the game")
+    wanted.add_argument(
+        "--seats", help="player counts, by commas, one often named played often; all of the game"
+    )
     wanted.add_argument("--player", default="planner+deals=1+tries=60", help="the bot that plays")
     wanted.add_argument("--games", type=int, default=400)
     wanted.add_argument("--rounds", type=int, default=3)
     wanted.add_argument("--seed", type=int, default=1_000_000)
     wanted.add_argument("--workers", type=int, default=2)
-    wanted.add_argument("--variants", action="store_true", help="with any options, not only the usual game")
-    wanted.add_argument("--smooth", type=int, default=0, help="so many times over neighbouring rounds")
+    wanted.add_argument(
+        "--variants", action="store_true", help="with any options, not only the usual game"
+    )
+    wanted.add_argument(
+        "--smooth", type=int, default=0, help="so many times over neighbouring rounds"
+    )
     wanted.add_argument("--anew", action="store_true", help="forget the weights that are there")
     asked = wanted.parse_args()
     game = load_game(asked.game)
     judge = judge_module(asked.game)
     if not hasattr(judge, "features"):
         wanted.error(
-            f"{asked.game} has no features to learn weights for; docs/laboratory.md says where its weights come from"
+            f"{asked.game} has no features to learn weights for; docs/laboratory.md says "
+            "where its weights come from"
         )
     seats = [int(count) for count in asked.seats.split(",")] if asked.seats else list(game.seats)
     weights = [list(row) for row in judge.WEIGHTS]
     if asked.anew:
-        weights = [[1.0 if name == "score" else 0.0 for name in judge.FEATURES] for _ in judge.STAGES]
+        weights = [
+            [1.0 if name == "score" else 0.0 for name in judge.FEATURES] for _ in judge.STAGES
+        ]
     seed = asked.seed
     earlier: list[Look] = []
     rounds = [] if asked.anew else [weights]
@@ -177,12 +199,18 @@ def main() -> None:
                 for i in range(asked.games)
             ]
             played = pool.map(play, *zip(*jobs, strict=True), chunksize=2)
-            looks = [look for game_looks in track(played, f"round {number + 1}", len(jobs)) for look in game_looks]
+            looks = [
+                look
+                for game_looks in track(played, f"round {number + 1}", len(jobs))
+                for look in game_looks
+            ]
             seed += asked.games
             weights, explained = fit(looks + earlier, weights)
             earlier = looks
             rounds.append(weights)
-            print(f"round {number + 1}: {len(looks)} looks, {explained:.2f} of the results foreseen")
+            print(
+                f"round {number + 1}: {len(looks)} looks, {explained:.2f} of the results foreseen"
+            )
             source = (
                 f"learned on {datetime.now(UTC):%d %B %Y} by benchmarks/learn.py, "
                 f"{asked.games * (number + 1)} games of {asked.player} from seed {asked.seed}"
@@ -191,7 +219,9 @@ def main() -> None:
             mean = np.mean(np.array(rounds), axis=0).tolist()
             for _ in range(asked.smooth):
                 mean = smooth(mean, judge.FEATURES, judge.STAGES)
-            path.write_text(dump_weights(source, judge.FEATURES, judge.STAGES, mean), encoding="utf-8")
+            path.write_text(
+                dump_weights(source, judge.FEATURES, judge.STAGES, mean), encoding="utf-8"
+            )
     print(f"written: {path}")
 
 

@@ -1,14 +1,18 @@
-"""Load: many running tables, many connected viewers, many moves a second; how long until everybody has seen a move?
+"""Load: many running tables, many connected viewers, many moves a second; how long until everybody
+has seen a move?
 
-    python benchmarks/load_tables.py                    200 tables, 1,000 viewers, 50 moves/s, 20 seconds
+    python benchmarks/load_tables.py    200 tables, 1,000 viewers, 50 moves/s, 20 s
     python benchmarks/load_tables.py --tables 20 --viewers 100 --rate 10 --seconds 5
-    python benchmarks/load_tables.py --processes 4 --tables 1000 --viewers 5000 --rate 200      on PostgreSQL
+    python benchmarks/load_tables.py --processes 4 --tables 1000 --viewers 5000 --rate 200
 
-Starts a server of its own on the loopback with a database in a temporary folder, and stops it again; with --processes
-several on a PostgreSQL of its own, each with a port, and sends every request of a table to the same one, as a balancer
-does that hashes by table (--spread: to any). At each table two seats are watched by their owner, the other viewers are
-spectators. A move counts as seen when the last viewer of its table has received the message with its version. Exit
-status 1 when the target is missed or anything failed.
+Several processes need PostgreSQL.
+
+Starts a server of its own on the loopback with a database in a temporary folder, and stops it
+again; with --processes several on a PostgreSQL of its own, each with a port, and sends every
+request of a table to the same one, as a balancer does that hashes by table (--spread: to any). At
+each table two seats are watched by their owner, the other viewers are spectators. A move counts as
+seen when the last viewer of its table has received the message with its version. Exit status 1 when
+the target is missed or anything failed.
 """
 
 from __future__ import annotations
@@ -36,7 +40,9 @@ TARGET_MS = 150.0
 CHOICE = re.compile(rb'name=\\?"choice\\?" value=\\?"([^"\\]+)\\?"')
 #: The table that an address is about, as deploy/nginx.conf reads it.
 TABLE = re.compile(r"^/(?:t/|api/v1/tables/|stream\?t=)([0-9A-Za-z]+)")
-HEAD = re.compile(rb'data: \{"table":"([^"]+)","version":(\d+),"status":"(\w+)","deciders":\[([^\]]*)\]')
+HEAD = re.compile(
+    rb'data: \{"table":"([^"]+)","version":(\d+),"status":"(\w+)","deciders":\[([^\]]*)\]'
+)
 
 
 @dataclass
@@ -76,7 +82,12 @@ class Load:
         return self.ports[zlib.crc32(found[1].encode()) % len(self.ports)]
 
     async def request(
-        self, method: str, path: str, body: str = "", cookie: str = "", headers: dict[str, str] | None = None
+        self,
+        method: str,
+        path: str,
+        body: str = "",
+        cookie: str = "",
+        headers: dict[str, str] | None = None,
     ) -> tuple[int, dict[str, list[str]], bytes]:
         port = self.port(path)
         reader, writer = await asyncio.open_connection(self.host, port, limit=2**22)
@@ -86,7 +97,10 @@ class Load:
             if cookie:
                 lines.append(f"cookie: {cookie}")
             if body:
-                lines += ["content-type: application/x-www-form-urlencoded", f"content-length: {len(body)}"]
+                lines += [
+                    "content-type: application/x-www-form-urlencoded",
+                    f"content-length: {len(body)}",
+                ]
             writer.write(("\r\n".join(lines) + "\r\n\r\n" + body).encode())
             await writer.drain()
             raw = await reader.read()
@@ -105,20 +119,32 @@ class Load:
         _, headers, page = await self.request("GET", "/about")
         csrf = re.search(rb'name="csrf" content="([0-9a-f]+)"', page)
         assert csrf
-        return "; ".join(one.split(";")[0] for one in headers.get("set-cookie", [])), csrf[1].decode()
+        return "; ".join(one.split(";")[0] for one in headers.get("set-cookie", [])), csrf[
+            1
+        ].decode()
 
     async def submit(self, path: str, cookie: str, csrf: str, **fields: str) -> tuple[str, str]:
         """A form of a page: where it leads, and the cookies afterwards."""
-        form = urlencode({"csrf": csrf, **{name.replace("_", "."): value for name, value in fields.items()}})
+        form = urlencode(
+            {"csrf": csrf, **{name.replace("_", "."): value for name, value in fields.items()}}
+        )
         status, headers, page = await self.request("POST", path, form, cookie)
         assert status == 303, (status, page[:200])
         cookies = [cookie, *[one.split(";")[0] for one in headers.get("set-cookie", [])]]
         return headers["location"][0], "; ".join(cookies)
 
     async def make_table(self, pair: tuple[tuple[str, str], tuple[str, str]]) -> Game:
-        """A table of two people with two browsers: one makes it, one joins; their streams say what they can do."""
+        """A table of two people with two browsers: one makes it, one joins; their streams say what
+        they can do."""
         (cookie, csrf), (other, other_csrf) = pair
-        fields = {"game": "antarctica", "players": "2", "seat_0": "me", "seat_1": "open", "pace": "none", "me": "Ann"}
+        fields = {
+            "game": "antarctica",
+            "players": "2",
+            "seat_0": "me",
+            "seat_1": "open",
+            "pace": "none",
+            "me": "Ann",
+        }
         where, cookie = await self.submit("/new", cookie, csrf, **fields)
         table = where.rsplit("/", 1)[1]
         _, other = await self.submit(f"/t/{table}/join", other, other_csrf, name="Bob")
@@ -131,7 +157,13 @@ class Load:
         made = []
         for name in ("Ann", "Bob"):
             cookie, csrf = await self.browser()
-            fields = {"game": "antarctica", "players": "2", "seat_0": "me", "seat_1": "open", "pace": "none"}
+            fields = {
+                "game": "antarctica",
+                "players": "2",
+                "seat_0": "me",
+                "seat_1": "open",
+                "pace": "none",
+            }
             _, cookie = await self.submit("/new", cookie, csrf, me=name, **fields)
             made.append((cookie, csrf))
         return made[0], made[1]
@@ -151,7 +183,9 @@ class Load:
             self.errors.append(f"stream: {head[:60]!r}")
             return
         ready.release()
-        with contextlib.suppress(asyncio.CancelledError, ConnectionError, asyncio.IncompleteReadError):
+        with contextlib.suppress(
+            asyncio.CancelledError, ConnectionError, asyncio.IncompleteReadError
+        ):
             while True:
                 line = await reader.readline()
                 if not line:
@@ -204,7 +238,11 @@ class Load:
         )
         try:
             status, _, body = await self.request(
-                "POST", f"/t/{game.id}/move", form, game.cookies[seat], {"accept": "application/json"}
+                "POST",
+                f"/t/{game.id}/move",
+                form,
+                game.cookies[seat],
+                {"accept": "application/json"},
             )
         except OSError as error:
             self.errors.append(f"move: {error!r}")
@@ -218,7 +256,11 @@ class Load:
 
 def percentile(values: list[float], share: float) -> float:
     ordered = sorted(values)
-    return ordered[min(len(ordered) - 1, int(share * len(ordered)))] * 1000 if ordered else float("nan")
+    return (
+        ordered[min(len(ordered) - 1, int(share * len(ordered)))] * 1000
+        if ordered
+        else float("nan")
+    )
 
 
 def cpu_seconds(pid: int) -> float:
@@ -232,7 +274,10 @@ def cpu_seconds(pid: int) -> float:
 
 def children(pid: int) -> list[int]:
     with contextlib.suppress(OSError):
-        return [int(one) for one in Path(f"/proc/{pid}/task/{pid}/children").read_text(encoding="ascii").split()]
+        return [
+            int(one)
+            for one in Path(f"/proc/{pid}/task/{pid}/children").read_text(encoding="ascii").split()
+        ]
     return []
 
 
@@ -246,7 +291,8 @@ def family(pid: int) -> list[int]:
 
 
 def hurry(pids: list[int], *, on: bool) -> None:
-    """Every thread of these processes before all other work of the machine, or as before. Linux, for root."""
+    """Every thread of these processes before all other work of the machine, or as before. Linux,
+    for root."""
     policy, priority = (os.SCHED_RR, 5) if on else (os.SCHED_OTHER, 0)
     for pid in pids:
         with contextlib.suppress(OSError):
@@ -336,7 +382,8 @@ async def run(args: argparse.Namespace, ports: list[int], pid: int, database: in
         print(f"{name:14} p50 {p50:7.1f} ms   p95 {high:7.1f} ms   max {most:7.1f} ms")
     each = 1000 / max(1, moves)
     print(
-        f"servers used {used:.1f} s of processor time: {used * each:.1f} ms a move; the database {stored * each:.1f} ms"
+        f"servers used {used:.1f} s of processor time: {used * each:.1f} ms a move; the "
+        f"database {stored * each:.1f} ms"
     )
     print(f"this script has used {own:.1f} s; load average {os.getloadavg()[0]:.1f}")
     mean = load.received / max(1, len(load.seen_by_one)) / 1000
@@ -350,23 +397,45 @@ async def run(args: argparse.Namespace, ports: list[int], pid: int, database: in
     print(f"{swept} tables were behind because a notice was lost")
     for error, times in Counter(load.errors).most_common(5):
         print(f"error ({times} times):", error)
-    good = not load.errors and lost == 0 and p95 <= args.target and moves >= 0.9 * args.rate * args.seconds
-    print("target met" if good else "TARGET MISSED", f"(p95 to all viewers at most {args.target:.0f} ms)")
+    good = (
+        not load.errors
+        and lost == 0
+        and p95 <= args.target
+        and moves >= 0.9 * args.rate * args.seconds
+    )
+    print(
+        "target met" if good else "TARGET MISSED",
+        f"(p95 to all viewers at most {args.target:.0f} ms)",
+    )
     return 0 if good else 1
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--viewers", type=int, default=1000)
     parser.add_argument("--rate", type=float, default=50.0)
     parser.add_argument("--seconds", type=float, default=20.0)
     parser.add_argument("--target", type=float, default=TARGET_MS)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--processes", type=int, default=1, help="so many processes on a PostgreSQL of their own")
-    parser.add_argument("--spread", action="store_true", help="every request to any process, not to that of the table")
-    parser.add_argument("--first", action="store_true", help="while measuring, go before all other work (Linux, root)")
-    parser.add_argument("--connect", type=float, default=60.0, help="seconds that the viewers may take to connect")
+    parser.add_argument(
+        "--processes", type=int, default=1, help="so many processes on a PostgreSQL of their own"
+    )
+    parser.add_argument(
+        "--spread",
+        action="store_true",
+        help="every request to any process, not to that of the table",
+    )
+    parser.add_argument(
+        "--first",
+        action="store_true",
+        help="while measuring, go before all other work (Linux, root)",
+    )
+    parser.add_argument(
+        "--connect", type=float, default=60.0, help="seconds that the viewers may take to connect"
+    )
     parser.add_argument("--profile", default="", help="write a cProfile of the server to this file")
     args = parser.parse_args()
     with base(args.processes) as (db, database):
@@ -376,7 +445,13 @@ def main() -> int:
             command += ["-m", "cProfile", "-o", args.profile]
         words = ["--db", db, "--limits", "0", "--log", "quiet", "--port", "0"]
         if args.processes > 1:
-            words += ["--processes", str(args.processes), "--ports", f"{ports[0]}-{ports[-1]}", "--no-think"]
+            words += [
+                "--processes",
+                str(args.processes),
+                "--ports",
+                f"{ports[0]}-{ports[-1]}",
+                "--no-think",
+            ]
         server = subprocess.Popen(
             [*command, "-m", "cosmeeple.web.serve", *words],
             stdout=subprocess.PIPE,
@@ -411,7 +486,11 @@ def base(processes: int) -> Iterator[tuple[str, int]]:
     with cluster(sync=True) as made:
         if made is None:
             sys.exit("several processes need PostgreSQL: install it")
-        pid = int((Path(made.home) / "data" / "postmaster.pid").read_text(encoding="utf-8").split("\n", 1)[0])
+        pid = int(
+            (Path(made.home) / "data" / "postmaster.pid")
+            .read_text(encoding="utf-8")
+            .split("\n", 1)[0]
+        )
         yield made.url, pid
 
 

@@ -2,7 +2,8 @@
 
     python benchmarks/orb.py [GAMES]
 
-Compiled or not, whatever is installed. Times are the best of several runs; the worst card of all positions counts.
+Compiled or not, whatever is installed. Times are the best of several runs; the worst card of all
+positions counts.
 """
 
 from __future__ import annotations
@@ -50,7 +51,8 @@ def late_positions(players: int, games: int) -> list[Table[Any]]:
 
 
 def slowest_card(positions: list[Table[Any]]) -> tuple[float, int]:
-    """The longest time for all places of one card in its four turns, and the most places that a card has."""
+    """The longest time for all places of one card in its four turns, and the most places that a
+    card has."""
     worst, most = 0.0, 0
     for table in positions:
         state = table.state
@@ -83,7 +85,8 @@ def main() -> None:
     positions = late_positions(4, 40)
     worst, most = slowest_card(positions)
     print(
-        f"{len(positions)} late positions: all places of a card in at most {worst * 1e6:,.0f} us, up to {most} places"
+        f"{len(positions)} late positions: all places of a card in at most "
+        f"{worst * 1e6:,.0f} us, up to {most} places"
     )
     late = late_positions(2, 40) or positions
     print(f"copy of a late table: {clone_time(late[0]) * 1e6:.2f} us")

@@ -1,11 +1,13 @@
-"""Measures the strength of the bots in every game and writes docs/strength.md. Can be stopped and goes on.
+"""Measures the strength of the bots in every game and writes docs/strength.md. Can be stopped and
+goes on.
 
-    python benchmarks/strength.py --games 200                     all games, all matches
-    python benchmarks/strength.py antarctica --search mcts:500    one game, a search with another budget
-    python benchmarks/strength.py race --only mcts                matches whose file name holds this word
-    python benchmarks/strength.py --games 0                       only writes the page from what is there
+    python benchmarks/strength.py --games 200         all games, all matches
+    python benchmarks/strength.py antarctica --search mcts:500    one game, another budget
+    python benchmarks/strength.py race --only mcts    matches whose file name holds this word
+    python benchmarks/strength.py --games 0           only writes the page from what is there
 
-Results lie beside this file in strength/, one file a match (docs/arena.md), so that every figure can be played again.
+Results lie beside this file in strength/, one file a match (docs/arena.md), so that every figure
+can be played again.
 """
 
 from __future__ import annotations
@@ -38,7 +40,8 @@ NOTES = HERE / "strength" / "notes.md"
 
 @dataclass(frozen=True)
 class Aim:
-    """One match: a bot alone against the same opponent in all other seats, or against the automaton of a solo game."""
+    """One match: a bot alone against the same opponent in all other seats, or against the automaton
+    of a solo game."""
 
     slug: str
     players: int
@@ -50,7 +53,9 @@ class Aim:
     @property
     def path(self) -> Path:
         words = f"{self.slug}-{self.players}-{self.bot}-{self.against or 'automaton'}"
-        return RESULTS / ("".join(sign if sign.isalnum() or sign in "-.=" else "_" for sign in words) + ".jsonl")
+        return RESULTS / (
+            "".join(sign if sign.isalnum() or sign in "-.=" else "_" for sign in words) + ".jsonl"
+        )
 
     def plan(self) -> Plan:
         game = load_game(self.slug)
@@ -90,7 +95,9 @@ def verdict(found: Estimate, wanted: float | None) -> str:
         return f"≥ {wanted:.2f}: yes"
     if found.high < wanted:
         return f"≥ {wanted:.2f}: no, by {wanted - found.mean:.3f}"
-    return f"≥ {wanted:.2f}: {'likely' if found.mean >= wanted else 'doubtful'}, the interval holds it"
+    return (
+        f"≥ {wanted:.2f}: {'likely' if found.mean >= wanted else 'doubtful'}, the interval holds it"
+    )
 
 
 def mean_scores(blocks: Sequence[BlockResult]) -> str:
@@ -106,13 +113,16 @@ def row(path: Path) -> str:
     bot = summary.bots[0]
     against = plan.bots[1] if len(plan.bots) > 1 else "the automaton"
     match = (plan.players, plan.bots[0], "" if plan.players == 1 else against)
-    known = {(aim.players, aim.bot, aim.against): aim.wanted for aim in aims(plan.slug, plan.bots[0])}
+    known = {
+        (aim.players, aim.bot, aim.against): aim.wanted for aim in aims(plan.slug, plan.bots[0])
+    }
     wanted = known.get(match)
     pair = summary.pairs[0] if summary.pairs else None
     fair = f"{bot.fair:.2f}" if plan.players > 1 else "-"
     margin = points(pair.score_difference) if pair else mean_scores(blocks)
     return (
-        f"| {plan.players} | `{plan.bots[0]}` | `{against}`{f' x {plan.players - 1}' if plan.players > 2 else ''} "
+        f"| {plan.players} | `{plan.bots[0]}` | "
+        f"`{against}`{f' x {plan.players - 1}' if plan.players > 2 else ''} "
         f"| {len(blocks) * len(plan.lineups)} | {words(bot.share)} | {fair} | {margin} "
         f"| {words(pair.ahead) if pair else '-'} | {verdict(bot.share, wanted)} |"
     ).replace("`the automaton`", "the automaton")
@@ -123,10 +133,22 @@ def page() -> str:
     lines = [
         "# Strength of the bots, measured",
         "",
-        "Written by `python benchmarks/strength.py` from the result files in `benchmarks/strength/`. Each match is a",
-        "bot in one seat against the same opponent in all others, on the same seeds in all seats. 95 % intervals by",
-        "seed block (docs/arena.md). *Equal* is the share of wins that equal bots would get, *ahead* how often the bot",
-        "ranked before an opponent. Of solo games the mean scores stand in the place of their difference.",
+        (
+            "Written by `python benchmarks/strength.py` from the result files in "
+            "`benchmarks/strength/`. Each match is a"
+        ),
+        (
+            "bot in one seat against the same opponent in all others, on the same seeds in all "
+            "seats. 95 % intervals by"
+        ),
+        (
+            "seed block (docs/arena.md). *Equal* is the share of wins that equal bots would get, "
+            "*ahead* how often the bot"
+        ),
+        (
+            "ranked before an opponent. Of solo games the mean scores stand in the place of "
+            "their difference."
+        ),
         "",
     ]
     if NOTES.exists():
@@ -144,7 +166,10 @@ def page() -> str:
             lines += ["Not measured yet.", ""]
             continue
         lines += [
-            "| players | bot | against | games | share of wins | equal | score difference | ahead | wanted |",
+            (
+                "| players | bot | against | games | share of wins | equal | score difference | "
+                "ahead | wanted |"
+            ),
             "|--:|---|---|--:|--:|--:|--:|--:|---|",
             *found,
             "",
@@ -153,7 +178,8 @@ def page() -> str:
 
 
 def play(aim: Aim, given: argparse.Namespace) -> None:
-    """Play what is missing; results of other rules or other bots are set aside and the match begins anew."""
+    """Play what is missing; results of other rules or other bots are set aside and the match begins
+    anew."""
     plan = aim.plan()
     blocks, engine = plan.blocks_for(given.games), engine_named(given.engine, given.workers)
     try:
@@ -165,11 +191,17 @@ def play(aim: Aim, given: argparse.Namespace) -> None:
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("games_named", nargs="*", metavar="GAME", help="default: all")
     parser.add_argument("--games", type=int, default=200, help="games a match (default 200)")
-    parser.add_argument("--search", default="mcts:200ms", help="the search to measure (default mcts:200ms)")
-    parser.add_argument("--only", default="", metavar="WORD", help="only matches with this in their file name")
+    parser.add_argument(
+        "--search", default="mcts:200ms", help="the search to measure (default mcts:200ms)"
+    )
+    parser.add_argument(
+        "--only", default="", metavar="WORD", help="only matches with this in their file name"
+    )
     parser.add_argument("--engine", default="pool")
     parser.add_argument("--workers", type=int)
     given = parser.parse_args()

@@ -1,11 +1,13 @@
-"""Tunes the weights of a game's evaluation by the games that are won with them, and writes its weights.toml.
+"""Tunes the weights of a game's evaluation by the games that are won with them, and writes its
+weights.toml.
 
     python benchmarks/tune.py relics --solo 35 --duels 50 --steps 40
 
-For evaluations whose weights cannot be fitted by `learn.py`, because what they count depends on the weights. Every step
-tries the weights with small changes, and with the same changes the other way round: alone against the automaton with
-the same seed, and both against each other at one table. What did better on average says where the weights go (an
-evolution strategy with antithetic pairs, in the logarithm of the weights, so all of them stay above zero).
+For evaluations whose weights cannot be fitted by `learn.py`, because what they count depends on the
+weights. Every step tries the weights with small changes, and with the same changes the other way
+round: alone against the automaton with the same seed, and both against each other at one table.
+What did better on average says where the weights go (an evolution strategy with antithetic pairs,
+in the logarithm of the weights, so all of them stay above zero).
 """
 
 from __future__ import annotations
@@ -75,11 +77,15 @@ def set_weights(judge: Any, weights: Sequence[float]) -> None:
 
 
 def changed(trial: Trial, direction: int) -> list[float]:
-    return [math.exp(place + direction * change) for place, change in zip(trial.centre, trial.change, strict=True)]
+    return [
+        math.exp(place + direction * change)
+        for place, change in zip(trial.centre, trial.change, strict=True)
+    ]
 
 
 def attempt(trial: Trial) -> Outcome:
-    """Both directions of a change: alone one after the other, otherwise at one table. The weights stay as they were."""
+    """Both directions of a change: alone one after the other, otherwise at one table. The weights
+    stay as they were."""
     judge = judge_module(trial.slug)
     before = [weight for row in judge.WEIGHTS for weight in row]
     try:
@@ -123,9 +129,13 @@ def main() -> None:
     wanted.add_argument("--workers", type=int, default=2)
     asked = wanted.parse_args()
     judge = judge_module(asked.game)
-    if min((weight for row in getattr(judge, "WEIGHTS", [[0.0]]) for weight in row), default=0.0) <= 0.0:
+    if (
+        min((weight for row in getattr(judge, "WEIGHTS", [[0.0]]) for weight in row), default=0.0)
+        <= 0.0
+    ):
         wanted.error(
-            f"{asked.game} has no weights above zero to tune; docs/laboratory.md says where its weights come from"
+            f"{asked.game} has no weights above zero to tune; docs/laboratory.md says where "
+            "its weights come from"
         )
     path = load_game(asked.game).folder() / FILE
     centre = [math.log(weight) for row in judge.WEIGHTS for weight in row]
@@ -146,21 +156,29 @@ def main() -> None:
                 for number in range(asked.solo + asked.duels)
             ]
             played = list(track(pool.map(attempt, trials), f"step {step + 1}", len(trials)))
-            kinds = [part for part in (slice(0, asked.solo), slice(asked.solo, None)) if trials[part]]
+            kinds = [
+                part for part in (slice(0, asked.solo), slice(asked.solo, None)) if trials[part]
+            ]
             found = [direction(trials[part], played[part]) for part in kinds]
             for place in range(len(centre)):
                 mean = sum(each[place] for each in found) / math.sqrt(len(found)) / asked.spread
                 drift[place] = MOMENTUM * drift[place] + (1 - MOMENTUM) * mean
                 centre[place] += asked.pace * drift[place]
-            scores = ", ".join(f"{sum(each.score for each in played[part]) / len(played[part]):.1f}" for part in kinds)
+            scores = ", ".join(
+                f"{sum(each.score for each in played[part]) / len(played[part]):.1f}"
+                for part in kinds
+            )
             print(f"step {step + 1}: mean scores {scores}")
             source = (
                 f"tuned on {datetime.now(UTC):%d %B %Y} by benchmarks/tune.py, "
-                f"{step + 1} steps of {asked.solo}+{asked.duels} changes with {asked.player} from seed {asked.seed}"
+                f"{step + 1} steps of {asked.solo}+{asked.duels} changes with {asked.player} "
+                f"from seed {asked.seed}"
             )
             weights = iter(math.exp(place) for place in centre)
             rows = [[next(weights) for _ in row] for row in judge.WEIGHTS]
-            path.write_text(dump_weights(source, judge.FEATURES, judge.STAGES, rows), encoding="utf-8")
+            path.write_text(
+                dump_weights(source, judge.FEATURES, judge.STAGES, rows), encoding="utf-8"
+            )
     print(f"written: {path}")
 
 

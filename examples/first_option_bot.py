@@ -1,4 +1,5 @@
-"""The smallest bot that is a program of its own: always the first option. Questions in, answers out.
+"""The smallest bot that is a program of its own: always the first option. Questions in, answers
+out.
 
 cosmeeple arena antarctica --bots "random,stdio:python examples/first_option_bot.py"
 """

@@ -1,9 +1,11 @@
-"""Teaches a small network to play Antarctica against random players: masked policy gradient in plain numpy.
+"""Teaches a small network to play Antarctica against random players: masked policy gradient in
+plain numpy.
 
     python examples/train_antarctica.py --episodes 1500 --save policy.npz
 
-About a page of code: an environment from the Gymnasium adapter, a network with one hidden layer, the REINFORCE gradient
-with the mean return as baseline. Ends with fresh games of the learned policy and its share of wins with an interval.
+About a page of code: an environment from the Gymnasium adapter, a network with one hidden layer,
+the REINFORCE gradient with the mean return as baseline. Ends with fresh games of the learned policy
+and its share of wins with an interval.
 """
 
 from __future__ import annotations
@@ -45,7 +47,9 @@ class Policy:
             "out": np.zeros((HIDDEN, actions), np.float32),
             "out_bias": np.zeros(actions, np.float32),
         }
-        self.moments = {name: (np.zeros_like(w), np.zeros_like(w)) for name, w in self.weights.items()}
+        self.moments = {
+            name: (np.zeros_like(w), np.zeros_like(w)) for name, w in self.weights.items()
+        }
         self.steps = 0
 
     def hidden(self, seen: Array) -> Array:
@@ -64,13 +68,16 @@ class Policy:
         return int(self.rng.choice(len(chances), p=chances / chances.sum(dtype=np.float64)))
 
     def learn(self, episodes: list[Episode], rate: float, spread: float) -> None:
-        """One step of Adam along the policy gradient, with a little reward for staying undecided."""
+        """One step of Adam along the policy gradient, with a little reward for staying
+        undecided."""
         worth = np.array([episode.reward + 0.02 * episode.margin for episode in episodes])
         gain = (worth - worth.mean()) / (worth.std() + 1e-6)
         seen = np.concatenate([episode.seen for episode in episodes])
         masks = np.concatenate([episode.masks for episode in episodes])
         actions = np.concatenate([episode.actions for episode in episodes])
-        gains = np.repeat(gain, [len(episode.actions) for episode in episodes]).astype(np.float32)[:, None]
+        gains = np.repeat(gain, [len(episode.actions) for episode in episodes]).astype(np.float32)[
+            :, None
+        ]
         hidden = self.hidden(seen)
         chances = self.chances(hidden, masks)
         chosen = np.zeros_like(chances)
@@ -135,13 +142,20 @@ def main() -> int:
         if (number + 1) % 10 == 0:
             done = (number + 1) * given.batch
             print(
-                f"{done:6} games  {time.perf_counter() - start:5.0f} s  share of wins {np.mean(recent):.3f}", flush=True
+                (
+                    f"{done:6} games  {time.perf_counter() - start:5.0f} s  share of wins "
+                    f"{np.mean(recent):.3f}"
+                ),
+                flush=True,
             )
     if given.save:
         np.savez(given.save, **policy.weights)  # type: ignore[arg-type]
     shares = [(play(env, policy, 10**6 + game).reward + 1) / 2 for game in range(given.games)]
     low, high = wilson(float(np.mean(shares)), len(shares))
-    print(f"learned policy against random, {given.games} fresh games: {np.mean(shares):.3f} [{low:.3f}, {high:.3f}]")
+    print(
+        f"learned policy against random, {given.games} fresh games: {np.mean(shares):.3f} "
+        f"[{low:.3f}, {high:.3f}]"
+    )
     return 0 if low > 0.5 else 1
 
 

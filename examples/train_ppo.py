@@ -1,11 +1,12 @@
-"""Masked PPO in plain numpy: learns Antarctica by playing against itself, then plays our `easy` bot.
+"""Masked PPO in plain numpy: learns Antarctica by playing against itself, then plays our `easy`
+bot.
 
     python examples/train_ppo.py --minutes 10 --save policy.npz
 
-Many games run at once inside the compiled core (`Batch`). The other seat plays at random at first, then as an earlier
-state of the same network, so that the learner always meets somebody about as good as itself. The network sees legal
-actions only: the others have no chance at all. Ends with fresh games against `easy`, never met in training, and the
-share of wins with an interval.
+Many games run at once inside the compiled core (`Batch`). The other seat plays at random at first,
+then as an earlier state of the same network, so that the learner always meets somebody about as
+good as itself. The network sees legal actions only: the others have no chance at all. Ends with
+fresh games against `easy`, never met in training, and the share of wins with an interval.
 """
 
 from __future__ import annotations
@@ -33,7 +34,8 @@ def squeezed(seen: Floats) -> Floats:
 
 
 def columns_in_use(batch: Batch, steps: int = 60) -> NDArray[np.int64]:
-    """The numbers that are ever other than 0 in random play: fewer than half, and the rest would only cost time."""
+    """The numbers that are ever other than 0 in random play: fewer than half, and the rest would
+    only cost time."""
     used = np.zeros(batch.observer.size, np.bool_)
     for _ in range(steps):
         used |= batch.observations.any(axis=0)
@@ -42,7 +44,8 @@ def columns_in_use(batch: Batch, steps: int = 60) -> NDArray[np.int64]:
 
 
 class Network:
-    """One hidden layer with two heads: scores of the actions, and how the game will probably end."""
+    """One hidden layer with two heads: scores of the actions, and how the game will probably
+    end."""
 
     def __init__(self, columns: NDArray[np.int64], actions: int, seed: int) -> None:
         self.columns = columns
@@ -85,9 +88,20 @@ class Network:
             size = np.sqrt(self.second[name] / (1 - 0.999**self.steps)) + 1e-8
             self.weights[name] += np.float32(rate) * mean / size
 
-    def learn(self, inputs: Floats, masks: NDArray[np.int8], actions: Actions, before: Floats, gains: Floats,
-              ends: Floats, rate: float, spread: float, clip: float = 0.2) -> None:  # fmt: skip
-        """Towards what went better than expected, as far as the chances may move in one go (PPO's clipped ratio)."""
+    def learn(
+        self,
+        inputs: Floats,
+        masks: NDArray[np.int8],
+        actions: Actions,
+        before: Floats,
+        gains: Floats,
+        ends: Floats,
+        rate: float,
+        spread: float,
+        clip: float = 0.2,
+    ) -> None:
+        """Towards what went better than expected, as far as the chances may move in one go (PPO's
+        clipped ratio)."""
         hidden, logs, value = self.look(inputs, masks)
         count = len(actions)
         at = np.arange(count)
@@ -139,12 +153,15 @@ class Learner:
         return self.pick(self.rival.look(self.rival.inputs(observations), masks)[1])
 
     def gather(self) -> tuple[NDArray[np.float32], ...]:
-        """So many steps of every game: what was seen, what was done, and how much better it went than expected."""
+        """So many steps of every game: what was seen, what was done, and how much better it went
+        than expected."""
         batch, count = self.batch, self.batch.count
         inputs = np.empty((self.horizon, count, len(self.network.columns)), np.float32)
         masks = np.empty((self.horizon, count, batch.observer.actions), np.int8)
         actions = np.empty((self.horizon, count), np.int64)
-        before, values, rewards, over = (np.empty((self.horizon, count), np.float32) for _ in range(4))
+        before, values, rewards, over = (
+            np.empty((self.horizon, count), np.float32) for _ in range(4)
+        )
         at = np.arange(count)
         for step in range(self.horizon):
             inputs[step], masks[step] = self.network.inputs(batch.observations), batch.masks
@@ -171,8 +188,14 @@ class Learner:
             later = surprise + 0.95 * going * later
             gains[step], following = later, values[step]
         flat = self.horizon * count
-        return (inputs.reshape(flat, -1), masks.reshape(flat, -1), actions.reshape(flat), before.reshape(flat),
-                gains.reshape(flat), (gains + values).reshape(flat))  # fmt: skip
+        return (
+            inputs.reshape(flat, -1),
+            masks.reshape(flat, -1),
+            actions.reshape(flat),
+            before.reshape(flat),
+            gains.reshape(flat),
+            (gains + values).reshape(flat),
+        )
 
     def update(self, rate: float, spread: float, epochs: int = 2, part: int = 512) -> None:
         inputs, masks, actions, before, gains, ends = self.gather()
@@ -181,7 +204,16 @@ class Learner:
             order = self.draw.permutation(len(actions))
             for start in range(0, len(order), part):
                 at = order[start : start + part]
-                self.network.learn(inputs[at], masks[at], actions[at], before[at], gains[at], ends[at], rate, spread)
+                self.network.learn(
+                    inputs[at],
+                    masks[at],
+                    actions[at],
+                    before[at],
+                    gains[at],
+                    ends[at],
+                    rate,
+                    spread,
+                )
 
     def meet_itself(self) -> None:
         """From now on the other seat plays as the network does now."""
@@ -198,7 +230,9 @@ def against(network: Network, opponent: str, games: int, seed: int) -> float:
         seen, _ = env.reset(seed=seed + game)
         over, reward = False, 0.0
         while not over:
-            logs = network.look(network.inputs(seen["observation"][None]), seen["action_mask"][None])[1]
+            logs = network.look(
+                network.inputs(seen["observation"][None]), seen["action_mask"][None]
+            )[1]
             seen, reward, over, _, _ = env.step(int(logs[0].argmax()))
         won += (reward + 1) / 2
     return won / games
@@ -206,10 +240,16 @@ def against(network: Network, opponent: str, games: int, seed: int) -> float:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--minutes", type=float, default=10.0, help="time for learning, by the clock")
-    parser.add_argument("--work", type=float, default=1200.0, help="seconds of processor time, if that is less")
+    parser.add_argument(
+        "--minutes", type=float, default=10.0, help="time for learning, by the clock"
+    )
+    parser.add_argument(
+        "--work", type=float, default=1200.0, help="seconds of processor time, if that is less"
+    )
     parser.add_argument("--games", type=int, default=64, help="games at once")
-    parser.add_argument("--horizon", type=int, default=32, help="steps of each game between updates")
+    parser.add_argument(
+        "--horizon", type=int, default=32, help="steps of each game between updates"
+    )
     parser.add_argument("--rate", type=float, default=0.001)
     parser.add_argument("--spread", type=float, default=0.01)
     parser.add_argument("--opponent", default="easy", help="who is played at the end")
@@ -235,12 +275,18 @@ def main() -> int:
             told = left
             share = f"{np.mean(recent):.3f}" if recent else "-"
             work = f"{spent:5.1f} min {worked:6.0f} s of processor time"
-            print(f"{work} {learner.played:7} games {updates:5} updates  share of wins {share}", flush=True)
+            print(
+                f"{work} {learner.played:7} games {updates:5} updates  share of wins {share}",
+                flush=True,
+            )
     if given.save:
         np.savez(given.save, columns=learner.network.columns, **learner.network.weights)  # type: ignore[arg-type]
     share = against(learner.network, given.opponent, given.test_games, 10**6)
     low, high = wilson(share, given.test_games)
-    print(f"against {given.opponent}, {given.test_games} fresh games: {share:.3f} [{low:.3f}, {high:.3f}]")
+    print(
+        f"against {given.opponent}, {given.test_games} fresh games: {share:.3f} [{low:.3f}, "
+        f"{high:.3f}]"
+    )
     return 0 if low > 0.5 else 1
 
 

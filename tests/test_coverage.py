@@ -18,7 +18,12 @@ def tool() -> ModuleType:
 
 
 def summary(statements: int, lines: int, branches: int, ran: int) -> dict[str, dict[str, int]]:
-    numbers = {"num_statements": statements, "covered_lines": lines, "num_branches": branches, "covered_branches": ran}
+    numbers = {
+        "num_statements": statements,
+        "covered_lines": lines,
+        "num_branches": branches,
+        "covered_branches": ran,
+    }
     return {"summary": numbers}
 
 

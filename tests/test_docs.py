@@ -19,14 +19,23 @@ KERNEL = SOURCE / "kernel"
 
 def quoted(text: str) -> list[str]:
     """What stands between backticks in a line, outside of blocks of code."""
-    return re.findall(r"`([^`\n]+)`", re.sub(r"^```.*?^```", "", text, flags=re.MULTILINE | re.DOTALL))
+    return re.findall(
+        r"`([^`\n]+)`", re.sub(r"^```.*?^```", "", text, flags=re.MULTILINE | re.DOTALL)
+    )
 
 
 def is_there(path: str, guide: Path) -> bool:
-    """As the guides name files: from the root, from the package, from its web table or from a game; SLUG and the like are
-    any name."""
+    """As the guides name files: from the root, from the package, from its web table or from a game;
+    SLUG and the like are any name."""
     pattern = re.sub(r"[A-Z]{2,}|<\w+>", "*", path)
-    bases = (ROOT, SOURCE.parent, SOURCE, SOURCE / "web", guide.parent, *sorted((SOURCE / "games").iterdir()))
+    bases = (
+        ROOT,
+        SOURCE.parent,
+        SOURCE,
+        SOURCE / "web",
+        guide.parent,
+        *sorted((SOURCE / "games").iterdir()),
+    )
     bases += tuple(sorted((ROOT / "tests" / "games").iterdir()))
     return any(any(base.glob(pattern)) for base in bases if base.is_dir())
 
@@ -45,7 +54,11 @@ def test_every_file_that_a_guide_names_is_there(guide: Path) -> None:
 @pytest.mark.parametrize("guide", GUIDES, ids=lambda guide: guide.name)
 def test_every_command_that_a_guide_names_is_there(guide: Path) -> None:
     text = guide.read_text(encoding="utf-8")
-    targets = set(re.findall(r"^([a-z][\w-]*):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE))
+    targets = set(
+        re.findall(
+            r"^([a-z][\w-]*):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE
+        )
+    )
     makes = {word for line in re.findall(r"`make ([a-z][a-z -]*)", text) for word in line.split()}
     ours = set(re.findall(r"`cosmeeple ([a-z][a-z-]*)", text))
     assert makes <= targets
@@ -54,7 +67,9 @@ def test_every_command_that_a_guide_names_is_there(guide: Path) -> None:
 
 def commands() -> list[str]:
     """All commands of the program."""
-    found = next(action for action in parser()._actions if isinstance(action, argparse._SubParsersAction))
+    found = next(
+        action for action in parser()._actions if isinstance(action, argparse._SubParsersAction)
+    )
     return list(found.choices)
 
 
@@ -62,11 +77,13 @@ def test_architecture_names_the_layers_of_the_linter() -> None:
     text = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
     block = text.split("```")[1]
     drawn = [re.split(r" {3,}", line)[0].split() for line in block.strip().splitlines()]
-    contracts = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["importlinter"][
-        "contracts"
-    ]
+    contracts = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"][
+        "importlinter"
+    ]["contracts"]
     layers = [re.findall(r"cosmeeple\.(\w+)", layer) for layer in contracts[0]["layers"]]
-    assert [{re.sub(r"/.*", "", name) for name in row} for row in drawn] == [set(layer) for layer in layers]
+    assert [{re.sub(r"/.*", "", name) for name in row} for row in drawn] == [
+        set(layer) for layer in layers
+    ]
 
 
 def test_architecture_names_every_module_of_the_kernel() -> None:
@@ -78,5 +95,9 @@ def test_architecture_names_every_module_of_the_kernel() -> None:
             _, first, modules, *_ = [cell.strip() for cell in line.split("|")]
             folder = first.strip("`").replace("(top)", "") if first else folder
             named |= {f"{folder}{name}" for name in re.findall(r"`(\w+)`", modules)}
-    there = {str(path.relative_to(KERNEL))[:-3] for path in KERNEL.rglob("*.py") if path.name != "__init__.py"}
+    there = {
+        str(path.relative_to(KERNEL))[:-3]
+        for path in KERNEL.rglob("*.py")
+        if path.name != "__init__.py"
+    }
     assert named == there

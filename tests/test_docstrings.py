@@ -1,4 +1,5 @@
-"""Every public name says what it is: modules, classes, functions and methods of the packages that others build on."""
+"""Every public name says what it is: modules, classes, functions and methods of the packages that
+others build on."""
 
 from __future__ import annotations
 
@@ -50,7 +51,9 @@ def is_said_above(names: list[str], method: str, seen: frozenset[str] = frozense
     for name in set(names) - seen:
         for node, above in CLASSES.get(name, []):
             own = [one for one in node.body if isinstance(one, Function) and one.name == method]
-            if any(ast.get_docstring(one) for one in own) or is_said_above(above, method, seen | {name}):
+            if any(ast.get_docstring(one) for one in own) or is_said_above(
+                above, method, seen | {name}
+            ):
                 return True
     return False
 
@@ -65,13 +68,23 @@ def unsaid(tree: ast.Module) -> Iterator[str]:
             yield node.name
         if isinstance(node, ast.ClassDef):
             for one in node.body:
-                if isinstance(one, Function) and not one.name.startswith("_") and not ast.get_docstring(one):
-                    setter = any(ast.unparse(mark).endswith(".setter") for mark in one.decorator_list)
+                if (
+                    isinstance(one, Function)
+                    and not one.name.startswith("_")
+                    and not ast.get_docstring(one)
+                ):
+                    setter = any(
+                        ast.unparse(mark).endswith(".setter") for mark in one.decorator_list
+                    )
                     if not setter and not is_said_above(bases(node), one.name):
                         yield f"{node.name}.{one.name}"
 
 
 @pytest.mark.parametrize("package", PACKAGES)
 def test_every_public_name_says_what_it_is(package: str) -> None:
-    found = [f"{path.relative_to(SOURCE)}: {name}" for path, tree in TREES[package].items() for name in unsaid(tree)]
+    found = [
+        f"{path.relative_to(SOURCE)}: {name}"
+        for path, tree in TREES[package].items()
+        for name in unsaid(tree)
+    ]
     assert found == []

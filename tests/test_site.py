@@ -1,4 +1,5 @@
-"""The documentation site is built without a warning, and has what it promises (tools/site/pages.py)."""
+"""The documentation site is built without a warning, and has what it promises
+(tools/site/pages.py)."""
 
 from __future__ import annotations
 
@@ -37,7 +38,9 @@ def test_every_game_has_its_page_and_every_rule_in_both_languages(site: Path) ->
     for slug in SLUGS:
         for folder in ("games-en", "gry"):
             text = (site / folder / f"{slug}.html").read_text(encoding="utf-8")
-            missing = [rule for rule in rulebook(load_game(slug)).ids() if f'id="{rule}"' not in text]
+            missing = [
+                rule for rule in rulebook(load_game(slug)).ids() if f'id="{rule}"' not in text
+            ]
             assert missing == [], (slug, folder)
 
 

@@ -14,8 +14,10 @@ INSIDE = "cosmeeple/"
 def package_of(file: str) -> str:
     """The package a file belongs to; of games each is one.
 
-    >>> package_of("src/cosmeeple/kernel/engine/table.py"), package_of("src/cosmeeple/games/race/pay.py")
-    ('kernel', 'games/race')
+    >>> package_of("src/cosmeeple/kernel/engine/table.py")
+    'kernel'
+    >>> package_of("src/cosmeeple/games/race/pay.py")
+    'games/race'
     """
     first, _, rest = file.replace("\\", "/").partition(INSIDE)[2].partition("/")
     if not rest:
@@ -24,13 +26,17 @@ def package_of(file: str) -> str:
 
 
 def table(report: dict[str, Any]) -> list[tuple[str, int, int, float]]:
-    """For each package: statements and branches, how many of them ran, and the share in per cent."""
+    """For each package: statements and branches, how many of them ran, and the share in per
+    cent."""
     sums: dict[str, list[int]] = defaultdict(lambda: [0, 0])
     for file, found in report["files"].items():
         one = found["summary"]
         sums[package_of(file)][0] += one["num_statements"] + one.get("num_branches", 0)
         sums[package_of(file)][1] += one["covered_lines"] + one.get("covered_branches", 0)
-    return [(name, all_, ran, 100 * ran / all_ if all_ else 100.0) for name, (all_, ran) in sorted(sums.items())]
+    return [
+        (name, all_, ran, 100 * ran / all_ if all_ else 100.0)
+        for name, (all_, ran) in sorted(sums.items())
+    ]
 
 
 def main() -> int:

@@ -23,10 +23,14 @@ def main() -> None:
         table.apply(table.decider, best)
     with Path("/dev/null").open("w") as nowhere:
         console = Console(record=True, width=132, file=nowhere, emoji=False)
-        draw_position(console, game, view(game, table, 0), Texts(game, None, "en", ["Ada", "Borys", "Celina"]))
+        draw_position(
+            console, game, view(game, table, 0), Texts(game, None, "en", ["Ada", "Borys", "Celina"])
+        )
         drawing = console.export_svg(title="cosmeeple play antarctica")
     # A picture must not fetch anything from elsewhere: the reader's own monospaced font will do.
-    Path("docs/pictures/terminal.svg").write_text(re.sub(r"@font-face \{.*?\}", "", drawing, flags=re.DOTALL))
+    Path("docs/pictures/terminal.svg").write_text(
+        re.sub(r"@font-face \{.*?\}", "", drawing, flags=re.DOTALL)
+    )
 
 
 def value(table: Table[Any], pick: int) -> float:

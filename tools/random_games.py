@@ -1,9 +1,11 @@
-"""Random games of every kind, inside the compiled core: what a profile-guided build learns from (`make release`).
+"""Random games of every kind, inside the compiled core: what a profile-guided build learns from
+(`make release`).
 
     PYTHONPATH=build/counting python tools/random_games.py [GAMES]
 
-As many games of each game as given, 300 unless told: its player counts and variants take turns. Some tables are also
-cloned, explained and played through the API, so that those paths are not compiled for size.
+As many games of each game as given, 300 unless told: its player counts and variants take turns.
+Some tables are also cloned, explained and played through the API, so that those paths are not
+compiled for size.
 """
 
 from __future__ import annotations

@@ -1,4 +1,5 @@
-"""The screens of the terminal in docs/games, drawn anew: `python tools/screens.py` after words have changed.
+"""The screens of the terminal in docs/games, drawn anew: `python tools/screens.py` after words have
+changed.
 
 Chance alone plays up to a question of the kind that is shown, so every machine draws the same.
 """
@@ -46,12 +47,18 @@ SCREENS = (
 
 def drawn(screen: Screen) -> str:
     """What stands on the terminal when the question is asked."""
-    match = Match.start(load_game(screen.slug), len(screen.seats), screen.seed, {}, seats=screen.seats)
+    match = Match.start(
+        load_game(screen.slug), len(screen.seats), screen.seed, {}, seats=screen.seats
+    )
     chance = Rng(state_from_seed(screen.seed))
     while True:
         table = match.table
         seat = table.deciders()[0]
-        if len(match.moves) >= screen.after and seat == 0 and type(table.agenda[-1]).__name__ == screen.kind:
+        if (
+            len(match.moves) >= screen.after
+            and seat == 0
+            and type(table.agenda[-1]).__name__ == screen.kind
+        ):
             break
         match.play(seat, notation(question(table), chance.pick(table.options(seat))))
     page = io.StringIO()
@@ -65,7 +72,10 @@ def main() -> int:
         path = DOCS / f"{screen.slug}.md"
         text = path.read_text(encoding="utf-8")
         block = drawn(screen)
-        path.write_text(BLOCK.sub(lambda found, block=block: found[1] + block + found[2], text), encoding="utf-8")
+        path.write_text(
+            BLOCK.sub(lambda found, block=block: found[1] + block + found[2], text),
+            encoding="utf-8",
+        )
     return 0
 
 

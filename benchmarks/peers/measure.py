@@ -1,8 +1,9 @@
-"""Random play of one engine for some seconds on one core: `measure.py NAME SECONDS` prints one line of JSON.
+"""Random play of one engine for some seconds on one core: `measure.py NAME SECONDS` prints one line
+of JSON.
 
-Every engine is used through its own public interface, choosing uniformly among the legal answers. A decision is one
-such choice; chance nodes are not counted. The clone cost is that of the engine's own copy of a position.
-Seconds are processor time, so that other work on the machine counts little.
+Every engine is used through its own public interface, choosing uniformly among the legal answers. A
+decision is one such choice; chance nodes are not counted. The clone cost is that of the engine's
+own copy of a position. Seconds are processor time, so that other work on the machine counts little.
 """
 
 from __future__ import annotations
@@ -41,7 +42,9 @@ def cosmeeple(slug: str, seats: int, outside: bool) -> Measure:
         return decisions
 
     def play(rng: random.Random) -> int:
-        return play_randomly(game.new(seats, rng.getrandbits(60)), Rng(state_from_seed(rng.getrandbits(60))))
+        return play_randomly(
+            game.new(seats, rng.getrandbits(60)), Rng(state_from_seed(rng.getrandbits(60)))
+        )
 
     def position() -> Callable[[], Any]:
         table, chance = game.new(seats, 1), Rng(state_from_seed(2))

@@ -1,7 +1,9 @@
-"""`make bench-peers`: random play of our games and of our peers, one after the other on one core, in one run.
+"""`make bench-peers`: random play of our games and of our peers, one after the other on one core,
+in one run.
 
-Installs everything into an environment of its own (build/peers), measures each engine in a process of its own that is
-pinned to one core, and writes docs/benchmarks.md with its plot docs/benchmarks.svg.
+Installs everything into an environment of its own (build/peers), measures each engine in a process
+of its own that is pinned to one core, and writes docs/benchmarks.md with its plot
+docs/benchmarks.svg.
 """
 
 from __future__ import annotations
@@ -31,7 +33,8 @@ OWN_FIGURES = "\n## Our games, compiled and interpreted"
 
 
 def prepared_python() -> Path:
-    """The Python of the benchmark's own environment, with the peers and Cosmeeple (compiled) in it."""
+    """The Python of the benchmark's own environment, with the peers and Cosmeeple (compiled) in
+    it."""
     python = HOME / "bin" / "python"
     if not python.exists():
         venv.create(HOME, with_pip=True)
@@ -50,7 +53,9 @@ def prepared_node() -> Path | None:
     folder.mkdir(parents=True, exist_ok=True)
     if not (folder / "node_modules" / "boardgame.io").exists():
         done = subprocess.run(
-            ["npm", "install", "--silent", "--no-fund", "--no-audit", "boardgame.io@0.50.2"], cwd=folder, check=False
+            ["npm", "install", "--silent", "--no-fund", "--no-audit", "boardgame.io@0.50.2"],
+            cwd=folder,
+            check=False,
         )
         if done.returncode:
             return None
@@ -62,17 +67,24 @@ def pinned(command: list[str], core: int) -> list[str]:
 
 
 def measured(command: list[str], core: int, **settings: Any) -> dict[str, Any]:
-    """The JSON line of a measurement, with the machine's load while it ran; what failed says so in one line."""
-    done = subprocess.run(pinned(command, core), capture_output=True, text=True, check=False, **settings)
+    """The JSON line of a measurement, with the machine's load while it ran; what failed says so in
+    one line."""
+    done = subprocess.run(
+        pinned(command, core), capture_output=True, text=True, check=False, **settings
+    )
     if done.returncode:
         return {"error": (done.stderr.strip().splitlines() or ["failed"])[-1]}
     found: dict[str, Any] = json.loads(done.stdout.strip().splitlines()[-1])
     return {**found, "load": os.getloadavg()[0]}
 
 
-def measure_all(python: Path, node: Path | None, seconds: float, core: int) -> dict[str, dict[str, Any]]:
+def measure_all(
+    python: Path, node: Path | None, seconds: float, core: int
+) -> dict[str, dict[str, Any]]:
     script = str(HERE / "measure.py")
-    names = json.loads(subprocess.run([python, script, "--list"], capture_output=True, check=True).stdout)
+    names = json.loads(
+        subprocess.run([python, script, "--list"], capture_output=True, check=True).stdout
+    )
     found = {}
     for name in names:
         found[name] = measured([str(python), script, name, str(seconds)], core)
@@ -82,14 +94,20 @@ def measure_all(python: Path, node: Path | None, seconds: float, core: int) -> d
         found["boardgame.io tic-tac-toe"] = measured(
             ["node", str(HERE / "boardgame.cjs"), str(seconds)], core, **settings
         )
-        print(f"{'boardgame.io tic-tac-toe':32} {words(found['boardgame.io tic-tac-toe'])}", flush=True)
+        print(
+            f"{'boardgame.io tic-tac-toe':32} {words(found['boardgame.io tic-tac-toe'])}",
+            flush=True,
+        )
     return found
 
 
 def words(row: dict[str, Any]) -> str:
     if "error" in row:
         return f"failed: {row['error']}"
-    return f"{row['decisions_per_s']:>12,.0f} decisions/s  {row['games_per_s']:>10,.1f} games/s  clone {clone(row)}"
+    return (
+        f"{row['decisions_per_s']:>12,.0f} decisions/s  {row['games_per_s']:>10,.1f} "
+        f"games/s  clone {clone(row)}"
+    )
 
 
 def clone(row: dict[str, Any]) -> str:
@@ -103,32 +121,55 @@ def is_ours(name: str) -> bool:
 def markdown(found: dict[str, dict[str, Any]], facts: list[str]) -> str:
     rows = {name: row for name, row in found.items() if "error" not in row}
     slowest = min(
-        (row["decisions_per_s"] for name, row in rows.items() if is_ours(name) and OUTSIDE in name), default=math.nan
+        (row["decisions_per_s"] for name, row in rows.items() if is_ours(name) and OUTSIDE in name),
+        default=math.nan,
     )
     lines = [
         "# Benchmarks: random play, ours and our peers'",
         "",
-        "Written by `make bench-peers` (benchmarks/peers): each engine through its own public interface, choosing",
-        "uniformly among the legal answers, one after the other, pinned to one core. A decision is one such choice;",
-        "chance is not counted. Seconds are processor time: other work on the machine counts little.",
+        (
+            "Written by `make bench-peers` (benchmarks/peers): each engine through its own "
+            "public interface, choosing"
+        ),
+        (
+            "uniformly among the legal answers, one after the other, pinned to one core. A "
+            "decision is one such choice;"
+        ),
+        (
+            "chance is not counted. Seconds are processor time: other work on the machine counts "
+            "little."
+        ),
         "The games differ, so the numbers compare what a program gets per second, not the same",
-        "work: noughts and crosses is far less work per decision than any of our games. The clone is the engine's own",
-        "copy of a position. All peers are driven by a loop in Python (boardgame.io: in JavaScript); our games once by",
-        "the loop in their compiled core, as our own search uses them, and once by a loop in Python. The ratios use",
+        (
+            "work: noughts and crosses is far less work per decision than any of our games. The "
+            "clone is the engine's own"
+        ),
+        (
+            "copy of a position. All peers are driven by a loop in Python (boardgame.io: in "
+            "JavaScript); our games once by"
+        ),
+        (
+            "the loop in their compiled core, as our own search uses them, and once by a loop in "
+            "Python. The ratios use"
+        ),
         "the slower one, the loop in Python.",
         "",
         *[f"- {fact}" for fact in facts],
         "",
         "![decisions per second](benchmarks.svg)",
         "",
-        "| engine and game | decisions/s | games/s | decisions a game | clone | our slowest game is x times as fast |",
+        (
+            "| engine and game | decisions/s | games/s | decisions a game | clone | our slowest "
+            "game is x times as fast |"
+        ),
         "|---|--:|--:|--:|--:|--:|",
     ]
     for name, row in sorted(rows.items(), key=lambda each: -each[1]["decisions_per_s"]):
         ratio = "" if is_ours(name) else f"{slowest / row['decisions_per_s']:,.1f}"
         label = f"**{name}**" if is_ours(name) else name
         lines.append(
-            f"| {label} | {row['decisions_per_s']:,.0f} | {row['games_per_s']:,.1f} | {row['decisions_per_game']:,.0f} "
+            f"| {label} | {row['decisions_per_s']:,.0f} | {row['games_per_s']:,.1f} | "
+            f"{row['decisions_per_game']:,.0f} "
             f"| {clone(row)} | {ratio} |"
         )
     failed = {name: row["error"] for name, row in found.items() if "error" in row}
@@ -140,7 +181,8 @@ def markdown(found: dict[str, dict[str, Any]], facts: list[str]) -> str:
 def plot(found: dict[str, dict[str, Any]]) -> str:
     """Bars on a logarithmic scale."""
     rows = sorted(
-        ((name, row["decisions_per_s"]) for name, row in found.items() if "error" not in row), key=lambda each: -each[1]
+        ((name, row["decisions_per_s"]) for name, row in found.items() if "error" not in row),
+        key=lambda each: -each[1],
     )
     left, right, height = 290, 880, 24
     low, high = 3, 7
@@ -156,7 +198,9 @@ def plot(found: dict[str, dict[str, Any]]) -> str:
         y = 26 + number * height
         fill = "#d55e00" if is_ours(name) else "#6b7a8c"
         parts.append(f'<text x="{left - 8}" y="{y + 13}" text-anchor="end">{escape(name)}</text>')
-        parts.append(f'<rect x="{left}" y="{y}" width="{width:.0f}" height="{height - 6}" fill="{fill}"/>')
+        parts.append(
+            f'<rect x="{left}" y="{y}" width="{width:.0f}" height="{height - 6}" fill="{fill}"/>'
+        )
         parts.append(f'<text x="{left + width + 6:.0f}" y="{y + 13}">{speed:,.0f}</text>')
     style = "text{font:13px system-ui,sans-serif;fill:#7a8694}"
     return (
@@ -169,25 +213,44 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", type=float, default=5.0, help="for each engine (default 5)")
     parser.add_argument("--core", type=int, default=0, help="the core to use (default 0)")
-    parser.add_argument("--python", type=Path, help="an environment that has everything already; installs nothing")
+    parser.add_argument(
+        "--python", type=Path, help="an environment that has everything already; installs nothing"
+    )
     parser.add_argument("--node", type=Path, help="a folder with boardgame.io in node_modules")
-    parser.add_argument("--out", type=Path, default=ROOT / "docs", help="folder for benchmarks.md and benchmarks.svg")
+    parser.add_argument(
+        "--out",
+        type=Path,
+        default=ROOT / "docs",
+        help="folder for benchmarks.md and benchmarks.svg",
+    )
     given = parser.parse_args()
     python = given.python or prepared_python()
     node = given.node or (None if given.python else prepared_node())
     found = measure_all(python, node, given.seconds, given.core)
     processor = next(
-        (line.split(":")[1].strip() for line in cpu_lines() if line.startswith("model name")), platform.processor()
+        (line.split(":")[1].strip() for line in cpu_lines() if line.startswith("model name")),
+        platform.processor(),
     )
     loads = [row["load"] for row in found.values() if "load" in row]
     facts = [
-        f"{time.strftime('%Y-%m-%d')}, {processor}, {os.cpu_count()} cores, Python {platform.python_version()}",
-        f"{given.seconds:g} s for each; load average of the machine meanwhile {min(loads):.1f} to {max(loads):.1f}",
-        "other work (a load above 1 per core) still costs caches and clock: figures from a busy machine are too low",
+        (
+            f"{time.strftime('%Y-%m-%d')}, {processor}, {os.cpu_count()} cores, Python "
+            f"{platform.python_version()}"
+        ),
+        (
+            f"{given.seconds:g} s for each; load average of the machine meanwhile "
+            f"{min(loads):.1f} to {max(loads):.1f}"
+        ),
+        (
+            "other work (a load above 1 per core) still costs caches and clock: figures from a "
+            "busy machine are too low"
+        ),
     ]
     given.out.mkdir(parents=True, exist_ok=True)
     page = given.out / "benchmarks.md"
-    kept = page.read_text(encoding="utf-8").partition(OWN_FIGURES) if page.exists() else ("", "", "")
+    kept = (
+        page.read_text(encoding="utf-8").partition(OWN_FIGURES) if page.exists() else ("", "", "")
+    )
     page.write_text(markdown(found, facts).rstrip() + "\n" + kept[1] + kept[2], encoding="utf-8")
     (given.out / "benchmarks.svg").write_text(plot(found), encoding="utf-8")
     return 0

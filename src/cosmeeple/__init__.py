@@ -1,6 +1,7 @@
 """Cosmeeple: five science-fiction board games, complete to the last rule, at one table.
 
-The names here are the stable part of the program (docs/stability.md); each is loaded when it is first used.
+The names here are the stable part of the program (docs/stability.md); each is loaded when it is
+first used.
 """
 
 from __future__ import annotations

@@ -1,7 +1,8 @@
-"""What differs between operating systems, in one place: priorities, locks, command lines, languages, processors.
+"""What differs between operating systems, in one place: priorities, locks, command lines,
+languages, processors.
 
-Everything here works, or does without, wherever Python runs. `tests/elsewhere` runs the program with the functions
-that Windows does not have taken away.
+Everything here works, or does without, wherever Python runs. `tests/elsewhere` runs the program
+with the functions that Windows does not have taken away.
 """
 
 from __future__ import annotations
@@ -46,7 +47,8 @@ def give_way(niceness: int) -> None:
 
 
 def end_with_parent() -> None:
-    """In a process of a pool: end when the parent has gone, even if it was killed and could not say so."""
+    """In a process of a pool: end when the parent has gone, even if it was killed and could not say
+    so."""
     parent = multiprocessing.parent_process()
     if parent is None:
         return
@@ -59,7 +61,8 @@ def end_with_parent() -> None:
 
 
 def hold_file(handle: int) -> None:
-    """Lock an open file for this process until it is closed; OSError when another process holds it."""
+    """Lock an open file for this process until it is closed; OSError when another process holds
+    it."""
     if fcntl is not None:
         fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
         return
@@ -89,7 +92,8 @@ def split_command(command: str, *, windows: bool = sys.platform == "win32") -> l
 
 
 def user_language(environ: Mapping[str, str] | None = None) -> str:
-    """The language of whoever is at the keyboard, as two letters; "" when the system does not say."""
+    """The language of whoever is at the keyboard, as two letters; "" when the system does not
+    say."""
     environ = os.environ if environ is None else environ
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         value = environ.get(name, "")
@@ -105,9 +109,13 @@ def user_language(environ: Mapping[str, str] | None = None) -> str:
 
 
 def forgiving_output() -> None:
-    """A terminal or pipe that lacks a letter shows a question mark instead of ending the program."""
+    """A terminal or pipe that lacks a letter shows a question mark instead of ending the
+    program."""
     for stream in (sys.stdout, sys.stderr):
-        if hasattr(stream, "reconfigure") and (stream.encoding or "").lower().replace("-", "") != "utf8":
+        if (
+            hasattr(stream, "reconfigure")
+            and (stream.encoding or "").lower().replace("-", "") != "utf8"
+        ):
             stream.reconfigure(errors="replace")
 
 
@@ -144,7 +152,8 @@ def take_name(made: Path, wanted: Path) -> bool:
         except FileExistsError:
             return False
         return True
-    # A file system without links (FAT, some network drives, Android): reserve the name, then put the file there.
+    # A file system without links (FAT, some network drives, Android): reserve the name, then put
+    # the file there.
     try:
         wanted.touch(mode=0o600, exist_ok=False)
     except FileExistsError:

@@ -1,4 +1,5 @@
-"""The adapters need their extras; without them these tests are skipped. The peers warn about their own affairs."""
+"""The adapters need their extras; without them these tests are skipped. The peers warn about their
+own affairs."""
 
 from __future__ import annotations
 

@@ -51,7 +51,11 @@ def test_games_end_with_their_reward_and_begin_anew() -> None:
 
 def test_samples_are_legal_and_every_action_comes() -> None:
     batch = Batch("antarctica", 8, 2, seed=5)
-    wanted = {(number, int(action)) for number in range(8) for action in np.flatnonzero(batch.masks[number])}
+    wanted = {
+        (number, int(action))
+        for number in range(8)
+        for action in np.flatnonzero(batch.masks[number])
+    }
     drawn = {(number, action) for _ in range(200) for number, action in enumerate(batch.sample())}
     assert drawn == wanted
 
@@ -122,7 +126,9 @@ def test_gymnasium_makes_a_vector_of_them() -> None:
     draw = np.random.default_rng(1)
     for _ in range(5):
         masks = seen["action_mask"]
-        seen, rewards, ended, cut, info = envs.step(np.array([draw.choice(np.flatnonzero(mask)) for mask in masks]))
+        seen, rewards, ended, cut, info = envs.step(
+            np.array([draw.choice(np.flatnonzero(mask)) for mask in masks])
+        )
         assert rewards.shape == ended.shape == cut.shape == (3,)
         assert info["seat"].shape == (3,)
     again, _ = envs.reset(seed=1)

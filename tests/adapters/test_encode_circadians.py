@@ -1,4 +1,5 @@
-"""The observation of Circadians: what its numbers say, that they hold no secrets, and that they leave nothing out."""
+"""The observation of Circadians: what its numbers say, that they hold no secrets, and that they
+leave nothing out."""
 
 from __future__ import annotations
 
@@ -34,7 +35,12 @@ def plays() -> list[Play]:
     for seats in GAME.seats:
         options = [option for option in GAME.options if not option.seats or seats in option.seats]
         for number in range(max(len(option.values) for option in options)):
-            found.append((seats, {option.key: option.values[number % len(option.values)] for option in options}))
+            found.append(
+                (
+                    seats,
+                    {option.key: option.values[number % len(option.values)] for option in options},
+                )
+            )
     return found
 
 
@@ -42,7 +48,8 @@ PLAYS = plays()
 
 
 def walk(seats: int, options: dict[str, str], decisions: int = 10_000) -> Iterator[Table[Any]]:
-    """A random game, whoever of those asked may answer first; the table at each decision, and at the end if reached."""
+    """A random game, whoever of those asked may answer first; the table at each decision, and at
+    the end if reached."""
     table, rng = GAME.new(seats, 7, options), Rng(state_from_seed(8))
     for _ in range(decisions):
         yield table
@@ -84,7 +91,9 @@ def test_as_many_numbers_as_names_and_no_secrets(seats: int, options: dict[str, 
         check_numbers(observer, table, rng)
 
 
-@pytest.mark.parametrize(("seats", "options"), [(1, {"ai": "kestrel"}), (3, {"ai": "vesper"}), (4, {})])
+@pytest.mark.parametrize(
+    ("seats", "options"), [(1, {"ai": "kestrel"}), (3, {"ai": "vesper"}), (4, {})]
+)
 def test_to_the_end(seats: int, options: dict[str, str]) -> None:
     for table in walk(seats, options):
         check_bounds(OBSERVERS[seats], OBSERVERS[seats].observe(table, 0))
@@ -94,7 +103,9 @@ def test_to_the_end(seats: int, options: dict[str, str]) -> None:
     assert [last[f"{who}.score"] for who in ("me", "next1", "next2", "next3")[:seats]] == list(
         GAME.outcome(table.state).scores[:seats]
     )
-    assert sum(last[f"{cache}.value"] for cache in words.CACHE_SLOTS) == sum(KIT.planet.cache_values)
+    assert sum(last[f"{cache}.value"] for cache in words.CACHE_SLOTS) == sum(
+        KIT.planet.cache_values
+    )
 
 
 # --- nothing left out
@@ -108,7 +119,9 @@ def told(seen: View) -> bytes:
 
 
 @pytest.mark.parametrize(("seats", "options"), PLAYS)
-def test_what_changes_in_the_view_changes_in_the_numbers(seats: int, options: dict[str, str]) -> None:
+def test_what_changes_in_the_view_changes_in_the_numbers(
+    seats: int, options: dict[str, str]
+) -> None:
     observer = OBSERVERS[seats]
     before: dict[int, tuple[bytes, bytes]] = {}
     changes = 0
@@ -124,7 +137,8 @@ def test_what_changes_in_the_view_changes_in_the_numbers(seats: int, options: di
 
 @pytest.mark.parametrize(("seats", "options"), PLAYS)
 def test_different_answers_lead_to_different_numbers(seats: int, options: dict[str, str]) -> None:
-    """From the same position with the same chance: tables that differ by one answer alone are told apart."""
+    """From the same position with the same chance: tables that differ by one answer alone are told
+    apart."""
     observer, rng = OBSERVERS[seats], Rng(state_from_seed(3))
     pairs = 0
     for number, table in enumerate(walk(seats, options)):
@@ -178,7 +192,8 @@ def in_use(s: state.State, board: list[list[int]]) -> list[list[int]]:
     talks = [
         piece
         for place, piece in enumerate(board[words.NEGOTIATION])
-        if place // each % words.ROWS < len(rows) and place % each < rows[place // each % words.ROWS]
+        if place // each % words.ROWS < len(rows)
+        and place % each < rows[place // each % words.ROWS]
     ]
     return [*board[: words.NEGOTIATION], talks, *board[words.NEGOTIATION + 1 :]]
 
@@ -247,34 +262,51 @@ def test_a_base() -> None:
         "contract_engineer_bot",
         "contract_jrayek_armour",
     ]
-    assert [leader for leader in words.LEADERS if seen[f"next1.leader.{leader}"]] == ["leader_bjorg_and_sal"]
+    assert [leader for leader in words.LEADERS if seen[f"next1.leader.{leader}"]] == [
+        "leader_bjorg_and_sal"
+    ]
     assert seen["next1.event.event_water_tax"] == 1
     assert seen["next1.canteen"] == 2
     assert seen["next1.pool"] == state.pool_dice(table.state, 0)
     assert seen["next1.harvester.1,0"] == 1
-    assert [seen[f"next1.harvest.{good}"] for good in encode.GOODS] == list(KIT.planet.yields[table.state.planet][1])
+    assert [seen[f"next1.harvest.{good}"] for good in encode.GOODS] == list(
+        KIT.planet.yields[table.state.planet][1]
+    )
     assert seen["next1.score"] == score_of(table.state, 0)
 
 
 def test_own_cards_and_dice_are_told_and_those_of_others_only_counted() -> None:
     table = GAME.new(2, 3)
     s = table.state
-    s.areas[0].hand, s.areas[0].draft, s.areas[0].rolled = picks([3, 7]), [8], picks([2, 2, words.SAL])
+    s.areas[0].hand, s.areas[0].draft, s.areas[0].rolled = (
+        picks([3, 7]),
+        [8],
+        picks([2, 2, words.SAL]),
+    )
     own, other = numbers(table, 0), numbers(table, 1)
 
-    assert [card for card in words.CONTRACTS if own[f"me.hand.{card}"]] == [words.CONTRACTS[3], words.CONTRACTS[7]]
+    assert [card for card in words.CONTRACTS if own[f"me.hand.{card}"]] == [
+        words.CONTRACTS[3],
+        words.CONTRACTS[7],
+    ]
     assert own[f"me.draft.{words.CONTRACTS[8]}"] == 1
     assert (own["me.rolled.2"], own["me.rolled.sal"], own["me.rolled_size"]) == (2, 1, 3)
     assert [leader for leader in words.LEADERS if own[f"me.offered.{leader}"]] == [
         words.LEADERS[leader] for leader in s.areas[0].offered
     ]
-    assert (other["next1.hand_size"], other["next1.draft_size"], other["next1.rolled_size"]) == (2, 1, 3)
+    assert (other["next1.hand_size"], other["next1.draft_size"], other["next1.rolled_size"]) == (
+        2,
+        1,
+        3,
+    )
     assert other["next1.offered_size"] == len(s.areas[0].offered)
     assert "next1.hand.contract_aqua_cannon" not in other
 
 
 def test_boards_and_supply() -> None:
-    table = GAME.new(2, 3, {"planet": "B", "zcharo": "B", "leyrien": "A", "irenic": "yes", "ai": "none"})
+    table = GAME.new(
+        2, 3, {"planet": "B", "zcharo": "B", "leyrien": "A", "irenic": "yes", "ai": "none"}
+    )
     s = table.state
     first = words.ROWS * words.ROW_SPACES  # the second column
     state.lay(s, words.NEGOTIATION, first, words.piece_of(0, 5))
@@ -292,7 +324,10 @@ def test_boards_and_supply() -> None:
     assert seen["headquarters3.next1"] == seen["headquarters3.face.sal"] == 1
     assert (seen["warehouse2.row2.next1"], seen["warehouse2.row2.value"]) == (1, 3)
     assert (seen["warehouse3.row1.free"], seen["warehouse4.row1.free"]) == (1, 0)
-    assert [card for card in words.CONTRACTS if seen[f"discard.{card}"]] == [words.CONTRACTS[1], words.CONTRACTS[30]]
+    assert [card for card in words.CONTRACTS if seen[f"discard.{card}"]] == [
+        words.CONTRACTS[1],
+        words.CONTRACTS[30],
+    ]
     assert seen["lost.ship_ignore_algae"] == 2
     assert seen[f"shown.{words.EVENTS[4]}"] == 1
     assert seen["contracts.size"] == 11
@@ -328,7 +363,12 @@ def test_the_ai() -> None:
     table = GAME.new(2, 3, {"ai": "kestrel"})
     ai = table.state.ai
     ai.gems, ai.tokens, ai.harvester = 6, 2, 3
-    ai.schemes, ai.extras, ai.discard, ai.deck = [ai.deck[0]], [ai.deck[1]], [ai.deck[2]], ai.deck[3:]
+    ai.schemes, ai.extras, ai.discard, ai.deck = (
+        [ai.deck[0]],
+        [ai.deck[1]],
+        [ai.deck[2]],
+        ai.deck[3:],
+    )
     state.lay(table.state, words.WAREHOUSE, 0, words.piece_of(words.AI_OWNER, 2))
     seen = numbers(table, 1)
 
@@ -337,7 +377,9 @@ def test_the_ai() -> None:
     assert seen["ai.deck_size"] == len(words.SCHEMES) - 3
     assert seen[f"ai.harvester.{KIT.names['space'][3]}"] == 1
     for pack, cards in (("schemes", ai.schemes), ("extras", ai.extras), ("discard", ai.discard)):
-        assert [card for card in words.SCHEMES if seen[f"ai.{pack}.{card}"]] == [words.SCHEMES[card] for card in cards]
+        assert [card for card in words.SCHEMES if seen[f"ai.{pack}.{card}"]] == [
+            words.SCHEMES[card] for card in cards
+        ]
     assert (seen["warehouse1.row1.ai"], seen["warehouse1.row1.value"]) == (1, 2)
     assert seen["boards.3"] == 1
     assert seen["ai.score"] == ai_score(view(GAME, table, 1).state)

@@ -1,4 +1,5 @@
-"""The observation of Race for the Galaxy: complete, without secrets, and every number means what its name says."""
+"""The observation of Race for the Galaxy: complete, without secrets, and every number means what
+its name says."""
 
 from __future__ import annotations
 
@@ -41,7 +42,9 @@ VARIANTS: list[tuple[int, dict[str, str]]] = []
 for players in GAME.seats:
     offered = [option for option in GAME.options if players in (option.seats or GAME.seats)]
     for values in product(*[option.values for option in offered]):
-        VARIANTS.append((players, dict(zip([option.key for option in offered], values, strict=True))))
+        VARIANTS.append(
+            (players, dict(zip([option.key for option in offered], values, strict=True)))
+        )
 WALKS: list[tuple[int, dict[str, str]]] = [
     (2, {"expansion": "base", "game": "advanced"}),
     (3, {"expansion": "artifacts"}),
@@ -75,7 +78,11 @@ def test_every_number_has_a_name_of_its_own(seats: int) -> None:
         table = GAME.new(seats, 1, {"expansion": expansion})
         # Without the Orb its numbers, the last ones, are left out.
         count = len(written(encode, view(GAME, table, 0).state, 0))
-        assert count == len(found) if expansion == "orb" else all(name.startswith("orb.") for name in found[count:])
+        assert (
+            count == len(found)
+            if expansion == "orb"
+            else all(name.startswith("orb.") for name in found[count:])
+        )
 
 
 @pytest.mark.parametrize(("seats", "options"), VARIANTS)
@@ -103,9 +110,11 @@ def test_numbers_to_the_end_of_a_game(seats: int, options: dict[str, str]) -> No
 
 
 def relevant(seen: View) -> bytes:
-    """The view, less the orders that the numbers leave out on purpose, because no rule asks for them.
+    """The view, less the orders that the numbers leave out on purpose, because no rule asks for
+    them.
 
-    - In which order cards came into a tableau, powers and tokens were used, actions were chosen, and cards were picked
+    - In which order cards came into a tableau, powers and tokens were used, actions were chosen,
+      and cards were picked
       so far in a secret question.
     - The order of the discards, which are shuffled before anybody draws from them.
     - The order in which artifacts came onto the Orb: they lie where they lie.
@@ -121,7 +130,10 @@ def relevant(seen: View) -> bytes:
     for seat in range(len(s.actions)):
         s.actions[seat], s.seconds[seat] = sorted((s.actions[seat], s.seconds[seat]))
     both = sorted(zip(s.discards, s.witnesses, strict=True))
-    s.discards, s.witnesses = picks([card for card, _ in both]), picks([witness for _, witness in both])
+    s.discards, s.witnesses = (
+        picks([card for card, _ in both]),
+        picks([witness for _, witness in both]),
+    )
     for orb in s.orbs:
         sort(orb.spots)
     return packed(seen)
@@ -129,7 +141,9 @@ def relevant(seen: View) -> bytes:
 
 @pytest.mark.parametrize(("seats", "options"), WALKS)
 def test_views_that_differ_give_different_numbers(seats: int, options: dict[str, str]) -> None:
-    check_distinct(OBSERVERS[seats], GAME.new(seats, 9, options), Rng(state_from_seed(10)), relevant)
+    check_distinct(
+        OBSERVERS[seats], GAME.new(seats, 9, options), Rng(state_from_seed(10)), relevant
+    )
 
 
 def started(expansion: str, seats: int = 2) -> Table[Any]:
@@ -151,7 +165,13 @@ BASE, ORB = "base", "orb"
         (BASE, "areas.A.tableau", ["old_earth", "new_sparta"], "me.tableau_size", 2),
         (BASE, "areas.A.tableau", ["old_earth", "new_sparta"], "me.tableau.old_earth", 1),
         (BASE, "areas.A.tableau", ["old_earth", "new_sparta"], "me.tableau.new_sparta", NEW),
-        (BASE, "areas.A.tableau", ["new_sparta"], "me.military", KIT.cards[CARDS.index("new_sparta")].military),
+        (
+            BASE,
+            "areas.A.tableau",
+            ["new_sparta"],
+            "me.military",
+            KIT.cards[CARDS.index("new_sparta")].military,
+        ),
         (BASE, "areas.B.old", 0, "next1.tableau.alpha_centauri", NEW),
         (BASE, "areas.A.hand", ["gem_world", "gem_world"], "me.hand.gem_world", 2),
         (BASE, "areas.A.hand", ["gem_world", "gem_world"], "me.hand_size", 2),
@@ -198,7 +218,9 @@ BASE, ORB = "base", "orb"
         (ORB, "orbs.0.exhausted", True, "orb.exhausted", 1),
     ],
 )
-def test_what_the_numbers_mean(expansion: str, path: str, value: Any, name: str, expected: float) -> None:
+def test_what_the_numbers_mean(
+    expansion: str, path: str, value: Any, name: str, expected: float
+) -> None:
     table = started(expansion)
     s: State = table.state
     # Such that every case is a change.
@@ -224,8 +246,17 @@ def test_discards_by_who_knows_them() -> None:
     s.witnesses = picks([0, 0, 1, 1, 5, 6])
     seen = numbers(table, 2)
 
-    assert [seen[f"discards.by.{who}"] for who in ("me", "next1", "everybody", "nobody")] == [2, 2, 1, 1]
-    assert (seen["discards"], seen["discards.own.gem_world"], seen["discards.open.gem_world"]) == (6, 2, 0)
+    assert [seen[f"discards.by.{who}"] for who in ("me", "next1", "everybody", "nobody")] == [
+        2,
+        2,
+        1,
+        1,
+    ]
+    assert (seen["discards"], seen["discards.own.gem_world"], seen["discards.open.gem_world"]) == (
+        6,
+        2,
+        0,
+    )
     assert (seen["discards.own.spice_world"], seen["discards.open.spice_world"]) == (0, 1)
 
 
@@ -236,14 +267,21 @@ def test_cards_of_others_show_when_everybody_has_seen_them() -> None:
     area.shown = picks([3])
     seen = numbers(table, 2)
 
-    assert (seen["next1.hand_size"], seen[f"next1.hand.{CARDS[3]}"], seen[f"next1.hand.{CARDS[8]}"]) == (3, 1, 0)
+    assert (
+        seen["next1.hand_size"],
+        seen[f"next1.hand.{CARDS[3]}"],
+        seen[f"next1.hand.{CARDS[8]}"],
+    ) == (3, 1, 0)
 
 
 def test_scores_count_tokens_only_where_they_can_be_seen() -> None:
     table = started(ORB)
     s: State = table.state
     researchers = CARDS.index("alien_researchers")
-    technology, booster = ARTIFACT_TOKENS.index("a_technology"), ARTIFACT_TOKENS.index("a_survey_speed")
+    technology, booster = (
+        ARTIFACT_TOKENS.index("a_technology"),
+        ARTIFACT_TOKENS.index("a_survey_speed"),
+    )
     plain = score_now(s, 1)
     s.areas[1].tableau = append(s.areas[1].tableau, researchers)
     bare = score_now(s, 1)
@@ -331,9 +369,16 @@ def test_the_squares_of_the_orb() -> None:
 
 
 def test_what_lies_on_the_orb() -> None:
-    """Everything is where it shows; what is covered or taken is gone, and the second of two alike keeps a place."""
+    """Everything is where it shows; what is covered or taken is gone, and the second of two alike
+    keeps a place."""
     table, rng = GAME.new(5, 13, {"expansion": "orb"}), Rng(state_from_seed(14))
-    kinds = {"token_a": SPOT_A, "token_b": SPOT_B, "breeding": BREEDING, "teleporter": TELEPORTER, "station": STATION}
+    kinds = {
+        "token_a": SPOT_A,
+        "token_b": SPOT_B,
+        "breeding": BREEDING,
+        "teleporter": TELEPORTER,
+        "station": STATION,
+    }
     most = 0
     while not table.over():
         step(table, rng)
@@ -343,7 +388,11 @@ def test_what_lies_on_the_orb() -> None:
         most = len(orb.pieces)
         seen = numbers(table, 5)
         for kind, mark in kinds.items():
-            showing = [cell for cell in range(SIDE * SIDE) if square(orb, cell) == mark and orb.cells[cell] >> 12 > 1]
+            showing = [
+                cell
+                for cell in range(SIDE * SIDE)
+                if square(orb, cell) == mark and orb.cells[cell] >> 12 > 1
+            ]
             if mark in (SPOT_A, SPOT_B, BREEDING):
                 showing = [cell for cell in showing if cell in orb.spots]
             assert cells_of(seen, kind) == set(showing)
@@ -371,7 +420,8 @@ def test_an_artifact_taken_and_a_small_airlock() -> None:
 
 
 def test_the_card_of_a_breeding_spot_can_be_told() -> None:
-    """Two Orbs with the same squares and edges, one card or another on top: only where the bred card may lie differs."""
+    """Two Orbs with the same squares and edges, one card or another on top: only where the bred
+    card may lie differs."""
     tables = [bare_table(), bare_table()]
     for table in tables:
         put(table.state.orbs[0], "A05", 2, 0)
@@ -389,4 +439,6 @@ def test_without_the_orb_its_numbers_are_nothing() -> None:
     seen = numbers(started(BASE), 2)
 
     assert {value for name, value in seen.items() if name.startswith("orb.")} == {0}
-    assert [seen[f"{who}.{field}"] for who in ("me", "next1") for field in ("track", "team1.there")] == [0] * 4
+    assert [
+        seen[f"{who}.{field}"] for who in ("me", "next1") for field in ("track", "team1.there")
+    ] == [0] * 4

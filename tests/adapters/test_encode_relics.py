@@ -1,4 +1,5 @@
-"""The observation of Relics: complete, without secrets, and every number means what its name says."""
+"""The observation of Relics: complete, without secrets, and every number means what its name
+says."""
 
 from __future__ import annotations
 
@@ -62,17 +63,21 @@ def test_numbers_to_the_end_of_a_game(seats: int) -> None:
 
 
 def relevant(seen: View) -> bytes:
-    """The view, less the order of the discards, of action cards and of Zu's: they are shuffled before anybody draws
-    from them."""
+    """The view, less the order of the discards, of action cards and of Zu's: they are shuffled
+    before anybody draws from them."""
     seen.state.discard.sort()
     for zu in seen.state.zu:
         zu.discards.sort()
     return packed(seen)
 
 
-@pytest.mark.parametrize(("seats", "options"), [(1, dict.fromkeys(MODULES[3:6], "on")), *VARIANTS[:6]])
+@pytest.mark.parametrize(
+    ("seats", "options"), [(1, dict.fromkeys(MODULES[3:6], "on")), *VARIANTS[:6]]
+)
 def test_views_that_differ_give_different_numbers(seats: int, options: dict[str, str]) -> None:
-    check_distinct(OBSERVERS[seats], GAME.new(seats, 9, options), Rng(state_from_seed(10)), relevant)
+    check_distinct(
+        OBSERVERS[seats], GAME.new(seats, 9, options), Rng(state_from_seed(10)), relevant
+    )
 
 
 def started(seats: int) -> Table[Any]:
@@ -86,7 +91,9 @@ def started(seats: int) -> Table[Any]:
 
 
 def numbers(table: Table[Any], seats: int, seat: int = 0) -> dict[str, float]:
-    return dict(zip(OBSERVERS[seats].names, OBSERVERS[seats].observe(table, seat).tolist(), strict=True))
+    return dict(
+        zip(OBSERVERS[seats].names, OBSERVERS[seats].observe(table, seat).tolist(), strict=True)
+    )
 
 
 ROW = ["ac_red_star", "ac_green_wave", "ac_red_gate"]
@@ -154,7 +161,13 @@ ROW = ["ac_red_star", "ac_green_wave", "ac_red_gate"]
         (2, "orders.middle", "ord_auction", "middle.order.ord_auction", 1),
         (1, "areas.B.credits", 55, "zu.credits", 55),
         (1, "areas.B.hold", ["red_ring"], "zu.hold_free", 4),
-        (1, "areas.B.hold", ["red_ring"], "zu.score", KIT.zu_credits + KIT.value[ARTEFACTS.index("red_ring")]),
+        (
+            1,
+            "areas.B.hold",
+            ["red_ring"],
+            "zu.score",
+            KIT.zu_credits + KIT.value[ARTEFACTS.index("red_ring")],
+        ),
         (1, "order", ["B", "A"], "zu.turn1", 1),
         (1, "forecast_crew", ["-", "-", "B"], "forecast3.crew.zu", 1),
         (1, "zu.0.deck", ["zu_exc_1"], "zu.deck.size", 1),
@@ -167,7 +180,9 @@ ROW = ["ac_red_star", "ac_green_wave", "ac_red_gate"]
         (1, "modules", ["harder_failed_15"], "module.harder_failed_15", 1),
     ],
 )
-def test_what_the_numbers_mean(seats: int, path: str, value: Any, name: str, expected: float) -> None:
+def test_what_the_numbers_mean(
+    seats: int, path: str, value: Any, name: str, expected: float
+) -> None:
     table = started(seats)
     before = OBSERVERS[seats].observe(table, 0)
 
@@ -187,7 +202,11 @@ def test_the_numbers_of_a_real_position() -> None:
 
     assert seen["me.score"] == score_now(s, 0)
     assert seen["zu.score"] == score_now(s, 1)
-    assert sum(seen[f"me.hand.{card}"] for card in ACTION_CARDS) == len(s.areas[0].hand) == seen["me.hand.size"]
+    assert (
+        sum(seen[f"me.hand.{card}"] for card in ACTION_CARDS)
+        == len(s.areas[0].hand)
+        == seen["me.hand.size"]
+    )
     assert sum(seen[f"dig.{artefact}"] for artefact in ARTEFACTS) == sum(s.dig)
     assert sum(seen[f"zu.last.{card}"] for card in KIT.names["zu_card"]) > 0
     assert sum(seen[f"left.order.{card}"] for card in KIT.names["order_card"]) == 1
@@ -217,6 +236,8 @@ def test_hands_of_others_are_counted_only() -> None:
     table = started(2)
     before = OBSERVERS[2].observe(table, 0)
 
-    table.state.areas[1].hand = picks([(card + 1) % len(ACTION_CARDS) for card in table.state.areas[1].hand])
+    table.state.areas[1].hand = picks(
+        [(card + 1) % len(ACTION_CARDS) for card in table.state.areas[1].hand]
+    )
 
     assert (OBSERVERS[2].observe(table, 0) == before).all()

@@ -1,4 +1,5 @@
-"""The observation of Tortuga 2199: every field of a view has its numbers, and no number knows more than the view."""
+"""The observation of Tortuga 2199: every field of a view has its numbers, and no number knows more
+than the view."""
 
 from __future__ import annotations
 
@@ -27,11 +28,23 @@ SCENARIOS = GAME.options[0].values
 TABLES = [(seats, scenario) for seats in GAME.seats for scenario in SCENARIOS]
 SIZES = {2: 1063, 3: 1182, 4: 1301}
 #: Answers that a random player gives too seldom for a short walk to see what follows from them.
-RARE = ("attack", "refresh", "scout", "hunt", "reserve", "conquer", "claim", "collect", "laboratory", "take")
+RARE = (
+    "attack",
+    "refresh",
+    "scout",
+    "hunt",
+    "reserve",
+    "conquer",
+    "claim",
+    "collect",
+    "laboratory",
+    "take",
+)
 
 
 def walk(seats: int, scenario: str, seed: int, decisions: int) -> Iterator[Table[State]]:
-    """A table before each decision of a random game whose players like what is rare, and after the last one."""
+    """A table before each decision of a random game whose players like what is rare, and after the
+    last one."""
     table, rng = GAME.new(seats, seed, {"scenario": scenario}), Rng(state_from_seed(seed + 1))
     for _ in range(decisions):
         yield table
@@ -69,7 +82,9 @@ def test_a_game_to_its_end() -> None:
                 check_bounds(observer, observer.observe(table, seat))
     assert ended
     assert named(observer, table, A)["ending"] == 1
-    assert [named(observer, table, seat)["me.score"] for seat in range(3)] == list(GAME.outcome(table.state).scores)
+    assert [named(observer, table, seat)["me.score"] for seat in range(3)] == list(
+        GAME.outcome(table.state).scores
+    )
 
 
 # --- different positions look different
@@ -78,8 +93,9 @@ def test_a_game_to_its_end() -> None:
 def without_order(seen: View) -> bytes:
     """The view as bytes, but for what may change without a change of the observation.
 
-    These are heaps: bought and fought cards and discards are looked through, shuffled or counted, never taken from a
-    place; removed cards never come back; a card of a row is bought or refreshed by its kind.
+    These are heaps: bought and fought cards and discards are looked through, shuffled or counted,
+    never taken from a place; removed cards never come back; a card of a row is bought or refreshed
+    by its kind.
     """
     s: State = seen.state.clone()
     for heap in (s.removed, s.bought, s.fought, *s.rows, *[area.discard for area in s.areas]):
@@ -97,7 +113,10 @@ def test_views_that_differ_look_different(seats: int, scenario: str) -> None:
         for table in walk(seats, scenario, seed, 250):
             for seat in table.deciders():
                 seen = without_order(view(GAME, table, seat))
-                assert known.setdefault((seed, seat, observer.observe(table, seat).tobytes()), seen) == seen
+                assert (
+                    known.setdefault((seed, seat, observer.observe(table, seat).tobytes()), seen)
+                    == seen
+                )
                 asked.add(type(table.agenda[-1]))
     assert len(known) > 200
     assert {CommitCard, DefendCard} <= asked or scenario == "peaceful"
@@ -115,7 +134,8 @@ def test_views_of_those_who_wait_look_different_too(seats: int) -> None:
 
 # --- what the numbers mean
 
-#: For every field of the view: a value, and the number by which seat A, with three players, tells it.
+#: For every field of the view: a value, and the number by which seat A, with three players, tells
+#: it.
 TOLD: list[tuple[str, object, str, float]] = [
     ("scenario", "peaceful", "scenario.peaceful", 1),
     ("board", "layout_3_4:vortex:mines:fortress:laboratory", "market_3.beside.fortress", 1),
@@ -164,7 +184,8 @@ TOLD: list[tuple[str, object, str, float]] = [
     ("usurper", "B", "usurper.next1", 1),
     ("ending", True, "ending", 1),
 ]
-#: How many cards at the bottom of a deck are seen says the same as which: see the test of the special decks.
+#: How many cards at the bottom of a deck are seen says the same as which: see the test of the
+#: special decks.
 TOLD_BY_OTHERS = {"seen_below"}
 OBSERVER = Observer(GAME, 3)
 

@@ -1,4 +1,5 @@
-"""Gymnasium as researchers use it: by name, with masks for others' algorithms, copied, against own policies."""
+"""Gymnasium as researchers use it: by name, with masks for others' algorithms, copied, against own
+policies."""
 
 from __future__ import annotations
 
@@ -33,7 +34,9 @@ def test_every_game_has_a_name() -> None:
 
 
 def test_the_package_tells_gymnasium_by_itself() -> None:
-    project = tomllib.loads((Path(__file__).parents[2] / "pyproject.toml").read_text("utf-8"))["project"]
+    project = tomllib.loads((Path(__file__).parents[2] / "pyproject.toml").read_text("utf-8"))[
+        "project"
+    ]
     module, _, name = project["entry-points"]["gymnasium.envs"]["cosmeeple"].partition(":")
     assert callable(getattr(import_module(module), name))
 
@@ -117,7 +120,9 @@ def test_race_without_the_orb_has_nothing_of_it() -> None:
     assert plain.size < 4_100 < whole.size
     assert plain.actions < 3_000 < whole.actions
     state = [name for name in plain.names if not name.startswith("question.")]
-    assert not [name for name in state if name.startswith("orb.") or ".team" in name or ".token" in name]
+    assert not [
+        name for name in state if name.startswith("orb.") or ".team" in name or ".token" in name
+    ]
     assert "question.MoveTeam" in whole.names
     assert "question.MoveTeam" not in plain.names
     assert observer_for(RACE, 2, {"expansion": "orb"}).names == whole.names
@@ -127,8 +132,8 @@ def test_race_without_the_orb_has_nothing_of_it() -> None:
 @pytest.mark.parametrize("expansion", ["base", "artifacts"])
 @pytest.mark.parametrize("seats", [2, 4])
 def test_what_is_left_out_never_comes(expansion: str, seats: int) -> None:
-    """Whole games: no number that was left out is ever other than 0, no question that was left out is asked, and what is
-    kept is the same as in the layout of all variants."""
+    """Whole games: no number that was left out is ever other than 0, no question that was left out
+    is asked, and what is kept is the same as in the layout of all variants."""
     options = {"expansion": expansion}
     plain, whole = observer_for(RACE, seats, options), observer_for(RACE, seats)
     same = [whole.index[name] for name in plain.names]
@@ -141,5 +146,7 @@ def test_what_is_left_out_never_comes(expansion: str, seats: int) -> None:
             assert (plain.observe(table, seat) == seen[same]).all()
             assert not seen[left_out].any()
             texts = [plain.action_text(action) for action in plain.legal_actions(table, seat)]
-            assert texts == [whole.action_text(action) for action in whole.legal_actions(table, seat)]
+            assert texts == [
+                whole.action_text(action) for action in whole.legal_actions(table, seat)
+            ]
             table.apply(seat, rng.pick(table.options(seat)))

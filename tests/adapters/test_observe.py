@@ -1,4 +1,5 @@
-"""Observations: as many numbers as names, equal for equal knowledge, different for different positions."""
+"""Observations: as many numbers as names, equal for equal knowledge, different for different
+positions."""
 
 from __future__ import annotations
 
@@ -72,7 +73,9 @@ def test_what_the_numbers_mean() -> None:
 
     assert seen["me.reserve"] == s.areas[0].reserve
     assert seen["advanced_stack"] == s.advanced_stack
-    assert sum(seen[f"{zone}.ships"] for zone in s.kit.names["zone"]) == sum(len(queue) for queue in s.queues)
+    assert sum(seen[f"{zone}.ships"] for zone in s.kit.names["zone"]) == sum(
+        len(queue) for queue in s.queues
+    )
     assert seen["question.asked.me"] == float(0 in table.deciders())
     assert sum(seen[f"question.{frame.__name__}"] for frame in ANTARCTICA.questions()) == 1
     assert seen[f"{s.kit.names['zone'][s.sun]}.sun_steps"] == 0
@@ -122,8 +125,12 @@ def test_who_is_asked_and_what_the_observer_answered_in_secret() -> None:
     assert before[0] == 0
     assert observer.observe(table, 1)[observer.index[key]] == 1
     assert (observer.observe(table, 0) == before[1]).all() or 1 not in table.deciders()
-    assert observer.observe(table, 0)[observer.index["question.asked.me"]] == float(0 in table.deciders())
-    assert observer.observe(table, 0)[observer.index["question.asked.next1"]] == float(1 in table.deciders())
+    assert observer.observe(table, 0)[observer.index["question.asked.me"]] == float(
+        0 in table.deciders()
+    )
+    assert observer.observe(table, 0)[observer.index["question.asked.next1"]] == float(
+        1 in table.deciders()
+    )
 
 
 def test_lists_of_numbers_in_a_question_are_seen() -> None:
@@ -134,4 +141,10 @@ def test_lists_of_numbers_in_a_question_are_seen() -> None:
 
     seen = dict(zip(observer.names, observer.observe(table, 0), strict=True))
 
-    assert [seen[f"question.ProduceOnWindfall.powers.{place}"] for place in range(5)] == [0, 1, 2, 0, 1]
+    assert [seen[f"question.ProduceOnWindfall.powers.{place}"] for place in range(5)] == [
+        0,
+        1,
+        2,
+        0,
+        1,
+    ]

@@ -17,7 +17,9 @@ Case = tuple[str, int, dict[str, str]]
 
 def variants(slug: str, seats: int) -> list[Case]:
     """Every value of every option for a player count at least once, not every combination."""
-    options = [option for option in load_game(slug).options if not option.seats or seats in option.seats]
+    options = [
+        option for option in load_game(slug).options if not option.seats or seats in option.seats
+    ]
     longest = max([len(option.values) for option in options], default=1)
     return [
         (slug, seats, {option.key: option.values[turn % len(option.values)] for option in options})
@@ -26,7 +28,8 @@ def variants(slug: str, seats: int) -> list[Case]:
 
 
 def cases(slug: str) -> list[Case]:
-    """Every player count, each with another variant; with COSMEEPLE_ALL_VARIANTS every variant of each."""
+    """Every player count, each with another variant; with COSMEEPLE_ALL_VARIANTS every variant of
+    each."""
     by_seats = [variants(slug, seats) for seats in load_game(slug).seats]
     if os.environ.get("COSMEEPLE_ALL_VARIANTS"):
         return [case for some in by_seats for case in some]
@@ -41,7 +44,9 @@ quiet = pytest.mark.filterwarnings("ignore")
 
 @quiet
 @pytest.mark.parametrize(("slug", "seats", "options"), CASES, ids=NAMES)
-def test_pettingzoo_api(slug: str, seats: int, options: dict[str, str], capsys: pytest.CaptureFixture[str]) -> None:
+def test_pettingzoo_api(
+    slug: str, seats: int, options: dict[str, str], capsys: pytest.CaptureFixture[str]
+) -> None:
     pytest.importorskip("pettingzoo")
     from pettingzoo.test import api_test, seed_test
 
@@ -69,7 +74,9 @@ def test_open_spiel_random_sim(slug: str, seats: int, options: dict[str, str]) -
     pyspiel = pytest.importorskip("pyspiel")
     import cosmeeple.adapters.open_spiel  # noqa: F401
 
-    words = ",".join(f"{key}={value}" for key, value in {"players": seats, "deals": 20, **options}.items())
+    words = ",".join(
+        f"{key}={value}" for key, value in {"players": seats, "deals": 20, **options}.items()
+    )
     game = pyspiel.load_game(f"cosmeeple_{slug}({words})")
     pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
 
@@ -175,7 +182,14 @@ def test_illegal_actions_lose_or_raise() -> None:
 
 @quiet
 @pytest.mark.parametrize(
-    "wrong", [{"seat": 5}, {"illegal": "smile"}, {"opponents": ["random"] * 4}, {"opponents": "nobody"}, {"players": 9}]
+    "wrong",
+    [
+        {"seat": 5},
+        {"illegal": "smile"},
+        {"opponents": ["random"] * 4},
+        {"opponents": "nobody"},
+        {"players": 9},
+    ],
 )
 def test_wrong_seats(wrong: dict[str, Any]) -> None:
     pytest.importorskip("gymnasium")
@@ -211,7 +225,8 @@ def test_open_spiel_states_copy_save_and_play_again() -> None:
 
 @quiet
 def test_open_spiel_information_states() -> None:
-    """What differs only in hidden cards is one information state; what was seen before tells others apart."""
+    """What differs only in hidden cards is one information state; what was seen before tells others
+    apart."""
     pyspiel = pytest.importorskip("pyspiel")
     import cosmeeple.adapters.open_spiel  # noqa: F401
 
@@ -221,7 +236,9 @@ def test_open_spiel_information_states() -> None:
     player = state.current_player()
     first = state.information_state_string(player)
     action, other = state.legal_actions()[:2]
-    assert state.child(action).information_state_string(player) != state.child(other).information_state_string(player)
+    assert state.child(action).information_state_string(player) != state.child(
+        other
+    ).information_state_string(player)
     assert first != state.child(action).information_state_string(player)
     assert state.observation_string(player) in first
     assert len(state.observation_tensor(player)) == game.observation_tensor_size()
@@ -229,7 +246,8 @@ def test_open_spiel_information_states() -> None:
 
 @quiet
 def test_open_spiel_playthrough() -> None:
-    """OpenSpiel's own account of a game: written twice it is the same, and it can be played again line by line."""
+    """OpenSpiel's own account of a game: written twice it is the same, and it can be played again
+    line by line."""
     pytest.importorskip("pyspiel")
     from open_spiel.python.algorithms import generate_playthrough
 

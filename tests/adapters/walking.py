@@ -52,9 +52,11 @@ def named(observer: Observer, table: Table[Any], seat: int) -> dict[str, float]:
     return dict(zip(observer.names, observer.observe(table, seat).tolist(), strict=True))
 
 
-def check_distinct(observer: Observer, table: Table[Any], rng: Rng, relevant: Callable[[View], bytes]) -> None:
-    """A random game to its end: views of a seat that differ in what is relevant give different numbers, not only from one
-    decision to the next one, but between any two of the game."""
+def check_distinct(
+    observer: Observer, table: Table[Any], rng: Rng, relevant: Callable[[View], bytes]
+) -> None:
+    """A random game to its end: views of a seat that differ in what is relevant give different
+    numbers, not only from one decision to the next one, but between any two of the game."""
     known: list[dict[bytes, bytes]] = [{} for _ in range(observer.seats)]
     while not table.over():
         for seat in table.deciders():

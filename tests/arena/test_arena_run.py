@@ -1,4 +1,5 @@
-"""Tournaments: fair lineups, the same results on every engine, and nothing lost when the power goes."""
+"""Tournaments: fair lineups, the same results on every engine, and nothing lost when the power
+goes."""
 
 from __future__ import annotations
 
@@ -15,7 +16,15 @@ import pytest
 
 from cosmeeple.arena.__main__ import main
 from cosmeeple.arena.engines import engine_named, process_pool, serial
-from cosmeeple.arena.plan import BlockResult, GameResult, Plan, all_lineups, make_plan, play_block, rotations
+from cosmeeple.arena.plan import (
+    BlockResult,
+    GameResult,
+    Plan,
+    all_lineups,
+    make_plan,
+    play_block,
+    rotations,
+)
 from cosmeeple.arena.results import ResultsFile, read_results
 from cosmeeple.arena.run import run
 from cosmeeple.arena.statistics import Sprt
@@ -28,7 +37,9 @@ FIRST = "arena_bots:First"
 
 
 @pytest.fixture(autouse=True)
-def bots_of_others(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
+def bots_of_others(
+    tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A second exact bot that costs nothing: always the first option."""
     folder = tmp_path_factory.mktemp("bots")
     (folder / "arena_bots.py").write_text(
@@ -47,14 +58,19 @@ def test_every_bot_sits_in_every_seat() -> None:
     for bots in range(1, 6):
         for seats in range(1, 6):
             lineups = all_lineups(bots, seats)
-            counts = [[sum(lineup[seat] == bot for lineup in lineups) for seat in range(seats)] for bot in range(bots)]
+            counts = [
+                [sum(lineup[seat] == bot for lineup in lineups) for seat in range(seats)]
+                for bot in range(bots)
+            ]
             assert len({count for row in counts for count in row}) == 1
             assert len(set(lineups)) == len(lineups)
 
 
 def test_rotations_of_one_against_the_rest() -> None:
     assert rotations((0, 1, 1)) == ((0, 1, 1), (1, 1, 0), (1, 0, 1))
-    plan = make_plan(ANTARCTICA, ["random", "greedy"], 4, lineup=["random", "greedy", "greedy", "greedy"])
+    plan = make_plan(
+        ANTARCTICA, ["random", "greedy"], 4, lineup=["random", "greedy", "greedy", "greedy"]
+    )
 
     assert len(plan.lineups) == 4
     assert fair_share(plan, 0) == 0.25
@@ -102,7 +118,9 @@ def test_a_local_ray_cluster_writes_the_same_file(plan: Plan, tmp_path: Path) ->
         f"sys.exit(main(['antarctica', '--bots', 'random,{FIRST}', '--games', '12', '--engine', 'ray',"
         f" '--workers', '2', '--quiet', '--out', {str(tmp_path / 'ray.jsonl')!r}]))"
     )
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=240, check=False)
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, timeout=240, check=False
+    )
     assert done.returncode == 0, done.stderr
     run(plan, tmp_path / "serial.jsonl", 6, serial)
 
@@ -150,11 +168,22 @@ def test_a_torn_header_starts_anew(plan: Plan, tmp_path: Path) -> None:
 @pytest.mark.parametrize("workers", [0, 2])
 def test_killed_and_resumed_it_ends_with_the_same_result(tmp_path: Path, workers: int) -> None:
     """SIGKILL in the middle, again and again, until it is through."""
-    command = [sys.executable, "-m", "cosmeeple.arena", "antarctica", "--bots", f"random,{FIRST}", "--games", "240"]
+    command = [
+        sys.executable,
+        "-m",
+        "cosmeeple.arena",
+        "antarctica",
+        "--bots",
+        f"random,{FIRST}",
+        "--games",
+        "240",
+    ]
     command += ["--engine", "pool", "--workers", "2"] if workers else ["--engine", "serial"]
     killed, path = 0, tmp_path / "killed.jsonl"
     for _ in range(3):
-        process = subprocess.Popen([*command, "--out", str(path)], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        process = subprocess.Popen(
+            [*command, "--out", str(path)], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+        )
         before = path.stat().st_size if path.exists() else 0
         deadline = time.monotonic() + 60
         while process.poll() is None and time.monotonic() < deadline:
@@ -289,7 +318,8 @@ def test_errors_of_bots_come_through(tmp_path: Path) -> None:
 
 def block(number: int, *ranks: tuple[int, ...]) -> BlockResult:
     games = [
-        GameResult(lineup, tuple(10 * (3 - rank) for rank in each), each, 5, "") for lineup, each in enumerate(ranks)
+        GameResult(lineup, tuple(10 * (3 - rank) for rank in each), each, 5, "")
+        for lineup, each in enumerate(ranks)
     ]
     return BlockResult(number, tuple(games))
 
@@ -323,7 +353,9 @@ def test_ratings_follow_the_results(plan: Plan) -> None:
     assert summary.bots[0].rating.mu > summary.bots[1].rating.mu + 10
 
 
-def test_without_openskill_there_are_no_ratings(plan: Plan, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_openskill_there_are_no_ratings(
+    plan: Plan, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setitem(sys.modules, "openskill.models", None)
 
     assert summarise(plan, [block(0, (1, 2), (2, 1))]).bots[0].rating is None
@@ -332,9 +364,23 @@ def test_without_openskill_there_are_no_ratings(plan: Plan, monkeypatch: pytest.
 # --- the command
 
 
-def test_the_command_plays_reports_and_shows(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_command_plays_reports_and_shows(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     out = tmp_path / "cup.jsonl"
-    code = main(["antarctica", "--bots", f"random,{FIRST}", "--games", "7", "--engine", "serial", "--out", str(out)])
+    code = main(
+        [
+            "antarctica",
+            "--bots",
+            f"random,{FIRST}",
+            "--games",
+            "7",
+            "--engine",
+            "serial",
+            "--out",
+            str(out),
+        ]
+    )
     first = capsys.readouterr().out
 
     assert code == 0
@@ -351,14 +397,24 @@ def test_the_command_plays_reports_and_shows(tmp_path: Path, capsys: pytest.Capt
 def test_the_report_escapes_names(plan: Plan, tmp_path: Path) -> None:
     from cosmeeple.arena.report import html_report
 
-    page = html_report(plan, [block(0, (1, 2), (2, 1)), block(1, (2, 1), (1, 2))], "<b>verdict</b>", "note & more")
+    page = html_report(
+        plan, [block(0, (1, 2), (2, 1)), block(1, (2, 1), (1, 2))], "<b>verdict</b>", "note & more"
+    )
 
     assert "&lt;b&gt;verdict" in page
     assert "note &amp; more" in page
 
 
 def test_three_players_and_variants(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    arguments = ["antarctica", "--bots", f"random,{FIRST}", "--lineup", f"random,{FIRST},{FIRST}", "--players", "3"]
+    arguments = [
+        "antarctica",
+        "--bots",
+        f"random,{FIRST}",
+        "--lineup",
+        f"random,{FIRST},{FIRST}",
+        "--players",
+        "3",
+    ]
     arguments += [
         "--option",
         "placement=snake",
@@ -376,7 +432,15 @@ def test_three_players_and_variants(tmp_path: Path, capsys: pytest.CaptureFixtur
 
 
 def test_the_sprt_of_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    arguments = ["antarctica", "--bots", "greedy+deals=1,random", "--games", "80", "--sprt", "0.5,0.9"]
+    arguments = [
+        "antarctica",
+        "--bots",
+        "greedy+deals=1,random",
+        "--games",
+        "80",
+        "--sprt",
+        "0.5,0.9",
+    ]
 
     assert main([*arguments, "--engine", "serial", "--out", str(tmp_path / "x.jsonl")]) == 0
     assert "wins 0.9 rather than 0.5" in capsys.readouterr().out.replace("\n", " ")

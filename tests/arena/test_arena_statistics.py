@@ -7,7 +7,14 @@ import random
 
 import pytest
 
-from cosmeeple.arena.statistics import Sprt, estimate, estimate_share, held_within, t_quantile, wilson
+from cosmeeple.arena.statistics import (
+    Sprt,
+    estimate,
+    estimate_share,
+    held_within,
+    t_quantile,
+    wilson,
+)
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,5 @@
-"""Pairings and standings: nobody meets twice while there are others, byes go round, ties share a place."""
+"""Pairings and standings: nobody meets twice while there are others, byes go round, ties share a
+place."""
 
 from __future__ import annotations
 
@@ -29,9 +30,12 @@ def play(one: Round, chance: random.Random) -> Round:
 
 
 @pytest.mark.parametrize(
-    ("size", "count", "rounds"), [(2, 8, 5), (2, 9, 6), (2, 5, 3), (3, 12, 4), (4, 9, 4), (2, 32, 6)]
+    ("size", "count", "rounds"),
+    [(2, 8, 5), (2, 9, 6), (2, 5, 3), (3, 12, 4), (4, 9, 4), (2, 32, 6)],
 )
-def test_swiss_rounds_seat_everybody_once_and_byes_go_round(size: int, count: int, rounds: int) -> None:
+def test_swiss_rounds_seat_everybody_once_and_byes_go_round(
+    size: int, count: int, rounds: int
+) -> None:
     who = [f"e{number}" for number in range(count)]
     for seed in range(5):
         chance, past = random.Random(seed), list[Round]()
@@ -73,7 +77,11 @@ def test_who_takes_a_break_is_not_paired_and_gets_half_a_point() -> None:
     one = swiss("abc", "ab", [], 2)
     assert one.byes == ()
     table = standings("abc", [Round((Board(("a", "b"), (1.0, 0.0)),), (), ("c",))])
-    assert [(line.entrant, line.points, line.games) for line in table] == [("a", 1.0, 1), ("c", 0.5, 0), ("b", 0.0, 1)]
+    assert [(line.entrant, line.points, line.games) for line in table] == [
+        ("a", 1.0, 1),
+        ("c", 0.5, 0),
+        ("b", 0.0, 1),
+    ]
 
 
 @pytest.mark.parametrize("count", range(2, 12))
@@ -113,7 +121,9 @@ def test_the_table_is_by_points_then_by_those_of_the_opponents_and_ties_share_a_
         ("d", 4, 0.5, 2.5),
     ]
     assert table[0].share.low < 0.75 == table[0].share.mean < table[0].share.high
-    level = standings("abcd", [Round((Board(("a", "b"), (0.5, 0.5)), Board(("c", "d"), (0.5, 0.5))))])
+    level = standings(
+        "abcd", [Round((Board(("a", "b"), (0.5, 0.5)), Board(("c", "d"), (0.5, 0.5))))]
+    )
     assert {line.place for line in level} == {1}
 
 

@@ -1,4 +1,5 @@
-"""The long attacks, by command, against a server of their own on the loopback; each ends by itself and says what it found.
+"""The long attacks, by command, against a server of their own on the loopback; each ends by itself
+and says what it found.
 
     python tests/attacks/crowd.py fuzz --requests 100000      nonsense: not one answer above 499
     python tests/attacks/crowd.py memory --requests 1000000   strangers: memory stays where it was
@@ -142,12 +143,19 @@ BODIES += [
 
 
 def fuzzed(rng: random.Random) -> bytes:
-    """A whole request that says nothing sensible; well enough formed that the connection can go on."""
+    """A whole request that says nothing sensible; well enough formed that the connection can go
+    on."""
     body = rng.choice([*BODIES, rng.randbytes(rng.randrange(60))])
-    path = rng.choice(PATHS) if rng.random() < 0.9 else "/" + rng.randbytes(6).hex() + "%" + rng.randbytes(1).hex()
+    path = (
+        rng.choice(PATHS)
+        if rng.random() < 0.9
+        else "/" + rng.randbytes(6).hex() + "%" + rng.randbytes(1).hex()
+    )
     host = rng.choice([b"127.0.0.1", b"127.0.0.1", b"127.0.0.1", b"[", b"x]", b"", b"\xff"])
     lines = [f"{rng.choice(METHODS)} {path} HTTP/1.1".encode(), b"host: " + host]
-    lines += [rng.choice(NAMES).encode() + b": " + rng.choice(VALUES) for _ in range(rng.randrange(5))]
+    lines += [
+        rng.choice(NAMES).encode() + b": " + rng.choice(VALUES) for _ in range(rng.randrange(5))
+    ]
     return b"\r\n".join([*lines, b"content-length: %d" % len(body), b"", body])
 
 
@@ -155,7 +163,14 @@ def strange(rng: random.Random) -> bytes:
     """What a stranger can ask for without being anybody, with names that never come again."""
     name = rng.randbytes(9).hex()
     path = rng.choice(
-        [f"/t/{name}", f"/j/{name}", f"/api/v1/tables/{name}", f"/stream?x={name}", f"/{name}", f"/static/{name}/x"]
+        [
+            f"/t/{name}",
+            f"/j/{name}",
+            f"/api/v1/tables/{name}",
+            f"/stream?x={name}",
+            f"/{name}",
+            f"/static/{name}/x",
+        ]
     )
     lines = [
         f"GET {path} HTTP/1.1",
@@ -178,7 +193,9 @@ async def answer_of(reader: asyncio.StreamReader, head_only: bool) -> int:
             if head_only or status in (204, 304):
                 return status
             if b"\r\ncontent-length:" in lower:
-                await reader.readexactly(int(lower.split(b"\r\ncontent-length:", 1)[1].split(b"\r\n", 1)[0]))
+                await reader.readexactly(
+                    int(lower.split(b"\r\ncontent-length:", 1)[1].split(b"\r\n", 1)[0])
+                )
             elif b"transfer-encoding: chunked" in lower:
                 while size := int(await reader.readline(), 16):
                     await reader.readexactly(size + 2)
@@ -189,7 +206,9 @@ async def answer_of(reader: asyncio.StreamReader, head_only: bool) -> int:
 
 
 class Crowd:
-    def __init__(self, port: int, requests: int, seconds: float, make: Callable[[random.Random], bytes]) -> None:
+    def __init__(
+        self, port: int, requests: int, seconds: float, make: Callable[[random.Random], bytes]
+    ) -> None:
         self.until = time.monotonic() + seconds
         self.port = port
         self.requests = requests
@@ -253,7 +272,10 @@ async def server(*more: str) -> AsyncIterator[tuple[subprocess.Popen[bytes], int
             "quiet",
             *more,
         ]
-        running = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=sys.stderr, env=os.environ)  # noqa: ASYNC220 - before anything runs
+        # Before anything else runs, so nothing is blocked.
+        running = subprocess.Popen(  # noqa: ASYNC220
+            command, stdout=subprocess.PIPE, stderr=sys.stderr, env=os.environ
+        )
         assert running.stdout
         port = int(running.stdout.readline().split()[1].rpartition(b":")[2])
         try:
@@ -275,7 +297,9 @@ async def fuzz(requests: int, seconds: float) -> int:
         begun = time.monotonic()
         await crowd.run(lambda _: None)
         spent = time.monotonic() - begun
-    print(f"{sum(crowd.statuses.values())} requests in {spent:.0f} s: {dict(sorted(crowd.statuses.items()))}")
+    print(
+        f"{sum(crowd.statuses.values())} requests in {spent:.0f} s: {dict(sorted(crowd.statuses.items()))}"
+    )
     for status, request in crowd.bad[:10]:
         print(status, request[:300])
     print("no answer above 499" if not crowd.bad else f"{len(crowd.bad)} answers above 499")
@@ -310,7 +334,8 @@ async def memory(requests: int, seconds: float) -> int:
 
 
 async def starve(tables: int) -> int:
-    """Strangers: half of the tables are bots alone, half are a guest with a hard bot who answers at once."""
+    """Strangers: half of the tables are bots alone, half are a guest with a hard bot who answers at
+    once."""
     import httpx
 
     async with (
@@ -319,13 +344,17 @@ async def starve(tables: int) -> int:
     ):
 
         async def make(*seats: str) -> tuple[str, str]:
-            made = (await client.post("/tables", json={"game": "antarctica", "seats": list(seats)})).json()
+            made = (
+                await client.post("/tables", json={"game": "antarctica", "seats": list(seats)})
+            ).json()
             return made["table"]["id"], made["tokens"][0]["token"] if made["tokens"] else ""
 
         async def move(table: str, token: str) -> tuple[list[str], int, str]:
             """The first option, as soon as it can be: who is asked then, at which version."""
             headers = {"authorization": f"Bearer {token}"}
-            options: dict[str, Any] = (await client.get(f"/tables/{table}/options", headers=headers)).json()
+            options: dict[str, Any] = (
+                await client.get(f"/tables/{table}/options", headers=headers)
+            ).json()
             if not options["options"]:
                 return [], options["version"], "waiting"
             body = {"choice": options["options"][0]["choice"], "version": options["version"]}
@@ -342,7 +371,8 @@ async def starve(tables: int) -> int:
                 elif status == "waiting":
                     await client.get(f"/tables/{table}/events?after={version}&wait=10")
 
-        # The processes are up when both kinds of bots have moved once: a start is not what is measured.
+        # The processes are up when both kinds of bots have moved once: a start is not what is
+        # measured.
         for bot in ("easy", "hard"):
             table, _ = await make(f"bot:{bot}", f"bot:{bot}")
             while not (await client.get(f"/tables/{table}")).json()["moves"]:  # noqa: ASYNC110 - another process
@@ -378,10 +408,14 @@ async def starve(tables: int) -> int:
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("attack", choices=("fuzz", "memory", "starve"))
     parser.add_argument("--requests", type=int, default=0)
-    parser.add_argument("--seconds", type=float, default=7200, help="end after so many seconds at the latest")
+    parser.add_argument(
+        "--seconds", type=float, default=7200, help="end after so many seconds at the latest"
+    )
     parser.add_argument("--tables", type=int, default=50)
     args = parser.parse_args()
     if args.attack == "starve":

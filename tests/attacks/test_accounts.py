@@ -1,4 +1,5 @@
-"""Keeping somebody out of their account, deleting it from a browser left open, and being in it by an old cookie."""
+"""Keeping somebody out of their account, deleting it from a browser left open, and being in it by
+an old cookie."""
 
 from __future__ import annotations
 
@@ -53,8 +54,11 @@ def test_a_stranger_locks_nobody_out(strict: Served) -> None:
         assert sign_in(elsewhere, "locked") == 200
 
 
-def test_a_known_browser_gets_in_where_all_others_are_refused(strict: Served, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Many addresses together use up what an account allows; and a neighbour what an address allows."""
+def test_a_known_browser_gets_in_where_all_others_are_refused(
+    strict: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Many addresses together use up what an account allows; and a neighbour what an address
+    allows."""
     with browser_at(strict, "127.0.0.21") as ann:
         ann.do("/register", account="besieged", password=PASSWORD)
         ann.do("/logout")
@@ -119,7 +123,8 @@ def test_a_browser_left_open_deletes_no_account(served: Served, ann: Browser, bo
 
 
 def test_an_old_cookie_is_not_in_the_account(served: Served, ann: Browser, bob: Browser) -> None:
-    """Somebody who put their own guest cookie into another's browser, or copied it, is nobody after the registration."""
+    """Somebody who put their own guest cookie into another's browser, or copied it, is nobody after
+    the registration."""
     table = ann.new_table("me", "bot:random", me="Ann")
     stolen = ann.cookies["session"]
     stream = Events(ann, f"/stream?t={table}@1")
@@ -137,7 +142,8 @@ def test_an_old_cookie_is_not_in_the_account(served: Served, ann: Browser, bob: 
 
 
 def test_a_database_of_known_browsers_is_not_needed(tmp_path: Path) -> None:
-    """After a restart the browser is still known: the mark is signed with the secret of the database."""
+    """After a restart the browser is still known: the mark is signed with the secret of the
+    database."""
     with serve(tmp_path) as first, Browser(first.url) as ann:
         ann.do("/register", account="again", password=PASSWORD)
         cookie = ann.cookies[KnownBrowsers.COOKIE]

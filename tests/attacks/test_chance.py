@@ -1,4 +1,5 @@
-"""Who wants to choose or foresee the deal: a player, a host, the operator. Chance is keyed, and everybody adds to it."""
+"""Who wants to choose or foresee the deal: a player, a host, the operator. Chance is keyed, and
+everybody adds to it."""
 
 from __future__ import annotations
 
@@ -16,7 +17,14 @@ from cosmeeple.kernel.engine.chance import BY_SEED, KEYED, Draws, read_draws
 from cosmeeple.kernel.engine.errors import BadInput
 from cosmeeple.kernel.engine.rng import Keyed, Rng, state_from_seed
 from cosmeeple.kernel.game import load_game
-from cosmeeple.kernel.records.codec import digest, dump_table, load_table, notation, options_as_text, question
+from cosmeeple.kernel.records.codec import (
+    digest,
+    dump_table,
+    load_table,
+    notation,
+    options_as_text,
+    question,
+)
 from cosmeeple.kernel.records.transcript import Match, commitment, loads
 from cosmeeple.kernel.records.view import redeal
 from cosmeeple.store.queries import GATHERING, RUNNING
@@ -31,7 +39,10 @@ ONE, TWO = "1" * 32, "2" * 64
 def test_the_keyed_sequence_never_changes() -> None:
     """Games depend on it: this test may only fail together with a new kind of `chance`."""
     key = bytes(range(32))
-    blocks = [hashlib.blake2b(i.to_bytes(8, "big"), digest_size=64, key=key, person=b"cosmeeple draws") for i in (0, 1)]
+    blocks = [
+        hashlib.blake2b(i.to_bytes(8, "big"), digest_size=64, key=key, person=b"cosmeeple draws")
+        for i in (0, 1)
+    ]
     stream = b"".join(block.digest() for block in blocks)
     rng = Keyed(key)
 
@@ -42,7 +53,9 @@ def test_the_keyed_sequence_never_changes() -> None:
     lines = f"seed 7\ntable t1\nnonce A {ONE}"
     made = hashlib.blake2b(lines.encode(), digest_size=32, person=b"cosmeeple key").digest()
     assert Draws(KEYED, "t1", (ONE, "")).key(7) == made
-    assert Draws(KEYED).key(7) == Draws(KEYED, "", ("", "")).key(7), "a record does not say which seats added nothing"
+    assert Draws(KEYED).key(7) == Draws(KEYED, "", ("", "")).key(7), (
+        "a record does not say which seats added nothing"
+    )
 
 
 def test_keyed_numbers_are_even_and_every_place_is_reached_at_once() -> None:
@@ -68,10 +81,16 @@ def test_a_split_or_a_new_deal_holds_nothing_of_the_key() -> None:
 
 def test_the_whole_seed_the_table_and_every_nonce_count() -> None:
     seeds = [7, 7 + (1 << 62), 7 + (1 << 64), 7 + (1 << 127)]
-    draws = [Draws(KEYED), Draws(KEYED, "t1"), Draws(KEYED, "t1", (ONE, "")), Draws(KEYED, "t1", ("", ONE))]
+    draws = [
+        Draws(KEYED),
+        Draws(KEYED, "t1"),
+        Draws(KEYED, "t1", (ONE, "")),
+        Draws(KEYED, "t1", ("", ONE)),
+    ]
 
     assert len({one.key(seed) for seed in seeds for one in draws}) == len(seeds) * len(draws)
-    # The same seed with another number is another deal: who must fix the seed first cannot choose it.
+    # The same seed with another number is another deal: who must fix the seed first cannot choose
+    # it.
     assert len({digest(Match.start(GAME, 2, 7, draws=one).table) for one in draws}) == len(draws)
 
 
@@ -81,10 +100,14 @@ def test_a_keyed_table_is_saved_and_goes_on_exactly() -> None:
     again = load_table(GAME, dump_table(GAME, match.table))
 
     assert digest(again) == digest(match.table)
-    assert [again.rng.below(99) for _ in range(30)] == [match.table.rng.below(99) for _ in range(30)]
+    assert [again.rng.below(99) for _ in range(30)] == [
+        match.table.rng.below(99) for _ in range(30)
+    ]
 
 
-@pytest.mark.parametrize("wrong", ["x", [1, 2], ["ab", 0], ["0" * 64, -1], ["0" * 64, True], ["0" * 63 + "g", 0], True])
+@pytest.mark.parametrize(
+    "wrong", ["x", [1, 2], ["ab", 0], ["0" * 64, -1], ["0" * 64, True], ["0" * 63 + "g", 0], True]
+)
 def test_a_damaged_state_of_chance_is_refused(wrong: Any) -> None:
     saved = {**dump_table(GAME, Match.start(GAME, 2, 1).table), "rng": wrong}
 
@@ -179,7 +202,9 @@ def test_draws_that_make_no_sense_are_refused() -> None:
 # --- the table
 
 
-def test_a_game_waits_for_the_number_of_the_browser_that_made_it(served: Served, ann: Browser) -> None:
+def test_a_game_waits_for_the_number_of_the_browser_that_made_it(
+    served: Served, ann: Browser
+) -> None:
     table = ann.new_table("me", "bot:easy", nonce="coming", me="Ann")
     room = served.room(table)
     page = ann.page(f"/t/{table}")
@@ -196,7 +221,9 @@ def test_a_game_waits_for_the_number_of_the_browser_that_made_it(served: Served,
     assert ann.try_to(f"/t/{table}/nonce", nonce=TWO).status_code == 409, "too late"
 
 
-def test_both_numbers_are_in_and_the_position_follows_from_them(served: Served, ann: Browser, bob: Browser) -> None:
+def test_both_numbers_are_in_and_the_position_follows_from_them(
+    served: Served, ann: Browser, bob: Browser
+) -> None:
     table = ann.new_table("me", "open", nonce="coming", me="Ann")
     ann.do(f"/t/{table}/nonce", nonce=ONE)
     ann.do(f"/t/{table}/nonce", nonce=ONE)
@@ -223,7 +250,9 @@ def test_both_numbers_are_in_and_the_position_follows_from_them(served: Served, 
     assert digest(again.table) == digest(room.table)
 
 
-def test_without_script_it_starts_at_once_and_says_that_nobody_added_anything(served: Served, ann: Browser) -> None:
+def test_without_script_it_starts_at_once_and_says_that_nobody_added_anything(
+    served: Served, ann: Browser
+) -> None:
     table = ann.new_table("me", "bot:easy")
 
     assert served.room(table).status == RUNNING
@@ -244,7 +273,9 @@ def test_the_file_of_a_finished_game_is_verified_with_what_the_browser_noted(
         actor = Actor(room.charter.host)
         while room.status == RUNNING:
             seat = room.deciders()[0]
-            await served.site.tables.playing.play(room, actor, seat, options_as_text(room.table, seat)[-1])
+            await served.site.tables.playing.play(
+                room, actor, seat, options_as_text(room.table, seat)[-1]
+            )
 
     asyncio.run_coroutine_threadsafe(finish(), served.loop).result(60)
     page = ann.page(f"/t/{table}/end")
@@ -270,16 +301,23 @@ def test_the_file_of_a_finished_game_is_verified_with_what_the_browser_noted(
 
 def test_programs_add_numbers_too(served: Served, ann: Browser) -> None:
     base = "/api/v1/tables"
-    made = ann.post(base, json={"game": "antarctica", "seats": ["me", "open"], "nonce_comes": True}).json()
+    made = ann.post(
+        base, json={"game": "antarctica", "seats": ["me", "open"], "nonce_comes": True}
+    ).json()
     table, token = made["table"]["id"], made["tokens"][0]["token"]
     headers = {"authorization": f"Bearer {token}"}
     assert made["table"]["added"] == []
-    assert ann.post(f"{base}/{table}/nonce", json={"nonce": "short"}, headers=headers).status_code == 400
+    assert (
+        ann.post(f"{base}/{table}/nonce", json={"nonce": "short"}, headers=headers).status_code
+        == 400
+    )
     assert ann.post(f"{base}/{table}/nonce", json={"nonce": ONE}).status_code == 401
     assert ann.post(f"{base}/{table}/join", json={"nonce": TWO}).status_code == 200
     assert served.room(table).status == GATHERING
 
-    assert ann.post(f"{base}/{table}/nonce", json={"nonce": ONE}, headers=headers).status_code == 200
+    assert (
+        ann.post(f"{base}/{table}/nonce", json={"nonce": ONE}, headers=headers).status_code == 200
+    )
 
     state = ann.get(f"{base}/{table}").json()
     assert (state["status"], state["added"], state["nonces"]) == ("running", ["A", "B"], None)

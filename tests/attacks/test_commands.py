@@ -1,4 +1,5 @@
-"""The command line with files and numbers that make no sense: one sentence and exit code 2, never a traceback."""
+"""The command line with files and numbers that make no sense: one sentence and exit code 2, never a
+traceback."""
 
 from __future__ import annotations
 
@@ -47,7 +48,9 @@ def said(words: list[str], capsys: pytest.CaptureFixture[str]) -> str:
 
 
 @pytest.mark.parametrize("kind", BACKUPS)
-def test_restoring_a_damaged_file_is_a_sentence(kind: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_restoring_a_damaged_file_is_a_sentence(
+    kind: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     file = tmp_path / "b.backup"
     file.write_bytes(BACKUPS[kind])
 
@@ -55,7 +58,9 @@ def test_restoring_a_damaged_file_is_a_sentence(kind: str, tmp_path: Path, capsy
     assert not (tmp_path / "new.db").exists()
 
 
-def test_rows_that_do_not_fit_leave_nothing_behind(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_rows_that_do_not_fit_leave_nothing_behind(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     """A backup with a right fingerprint and rows that no database takes."""
     source = tmp_path / "tables.db"
     migrate(database_url(str(source)))
@@ -65,7 +70,9 @@ def test_rows_that_do_not_fit_leave_nothing_behind(tmp_path: Path, capsys: pytes
     connection.close()
     archive.backup(str(source), tmp_path / "b")
 
-    assert "nothing was changed" in said(["restore", str(tmp_path / "b"), "--db", str(tmp_path / "new.db")], capsys)
+    assert "nothing was changed" in said(
+        ["restore", str(tmp_path / "b"), "--db", str(tmp_path / "new.db")], capsys
+    )
 
 
 def test_a_newer_schema_is_a_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -82,17 +89,23 @@ def test_a_newer_schema_is_a_sentence(tmp_path: Path, capsys: pytest.CaptureFixt
 
 
 @pytest.mark.parametrize("port", ["-1", "65536", "99999999999999999999"])
-def test_a_port_that_is_none_is_a_sentence(port: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_port_that_is_none_is_a_sentence(
+    port: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     assert port in said(["serve", f"--port={port}", "--db", str(tmp_path / "x.db")], capsys)
 
 
-@pytest.mark.parametrize("db", ["mysql://x/y", "sqlite://", "://", "postgresql://[", "/dev/null/x.db", "/proc/x.db"])
+@pytest.mark.parametrize(
+    "db", ["mysql://x/y", "sqlite://", "://", "postgresql://[", "/dev/null/x.db", "/proc/x.db"]
+)
 def test_a_database_that_is_none_is_a_sentence(db: str, capsys: pytest.CaptureFixture[str]) -> None:
     said(["serve", "--port", "0", "--db", db], capsys)
     said(["audit", "--db", db], capsys)
 
 
-def test_files_of_nonsense_are_sentences(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_files_of_nonsense_are_sentences(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     toml = tmp_path / "deep.toml"
     toml.write_text(f"a = {DEEP}")
     game = tmp_path / "deep.game"

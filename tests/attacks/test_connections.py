@@ -1,4 +1,5 @@
-"""Connections that ask for nothing, too slowly, or too many at once: the server stays open for everybody else."""
+"""Connections that ask for nothing, too slowly, or too many at once: the server stays open for
+everybody else."""
 
 from __future__ import annotations
 
@@ -52,7 +53,12 @@ def door_of(served: Served) -> Door:
 @pytest.fixture(scope="module")
 def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     """Few places and short deadlines, so that attacks are short too."""
-    settings = {"limits": 1.0, "connections": 60, "connections_per_address": 20, "streams_per_address": 6}
+    settings = {
+        "limits": 1.0,
+        "connections": 60,
+        "connections_per_address": 20,
+        "streams_per_address": 6,
+    }
     with serve(tmp_path_factory.mktemp("door"), **settings) as running:
         door = door_of(running)
         door.headers, door.body, door.stalled = 0.5, 0.5, 0.5
@@ -85,7 +91,9 @@ def test_a_byte_at_a_time_gains_no_time(hasty: Served) -> None:
 
 def test_half_a_body_is_closed_after_its_time(hasty: Served) -> None:
     with reach(hasty) as one:
-        one.sendall(b"POST /login HTTP/1.1\r\nhost: x\r\ncontent-length: 50\r\ncontent-type: application/json\r\n\r\n{")
+        one.sendall(
+            b"POST /login HTTP/1.1\r\nhost: x\r\ncontent-length: 50\r\ncontent-type: application/json\r\n\r\n{"
+        )
 
         assert ended(one).startswith(b"HTTP/1.1 408 ")
     wait_for(lambda: not door_of(hasty).inside)
@@ -128,7 +136,8 @@ def test_who_reads_nothing_is_let_go(hasty: Served) -> None:
 
 
 def test_one_address_holds_only_its_share(hasty: Served) -> None:
-    """The attack of 1,100 half-open requests, smaller: another address is served while they stand."""
+    """The attack of 1,100 half-open requests, smaller: another address is served while they
+    stand."""
     door_of(hasty).headers = 30.0
     crowd = [reach(hasty) for _ in range(40)]
     try:
@@ -149,7 +158,8 @@ def test_one_address_holds_only_its_share(hasty: Served) -> None:
 
 
 def test_a_full_house_lets_the_longest_idle_go(hasty: Served) -> None:
-    """Half-open requests from many addresses fill all places; whoever asks for something gets in."""
+    """Half-open requests from many addresses fill all places; whoever asks for something gets
+    in."""
     door_of(hasty).headers = 30.0
     crowd = [reach(hasty, f"127.0.1.{i // 10 + 1}") for i in range(60)]
     try:

@@ -26,19 +26,29 @@ DAMAGES = {
 def test_damaged_rows_stop_their_own_tables_only(tmp_path: Path) -> None:
     """Every damage at once, and one table that has none."""
     with serve(tmp_path) as served, Browser(served.url) as ann:
-        tables = sorted(ann.new_table("bot:hard", "bot:hard", me="Ann", public="yes") for _ in range(len(DAMAGES) + 1))
+        tables = sorted(
+            ann.new_table("bot:hard", "bot:hard", me="Ann", public="yes")
+            for _ in range(len(DAMAGES) + 1)
+        )
         wait_for(lambda: all(served.room(table).moves > 0 for table in tables), 90)
     *hurt, whole = tables
     store = Store(str(tmp_path / "tables.db"))
     for table, damage in zip(hurt, DAMAGES.values(), strict=True):
-        store.write(lambda connection, sql, hurt: connection.execute(text(sql), {"table": hurt}), damage, table)
+        store.write(
+            lambda connection, sql, hurt: connection.execute(text(sql), {"table": hurt}),
+            damage,
+            table,
+        )
     store.close()
 
     with serve(tmp_path) as served, Browser(served.url) as ann, Browser(served.url, "pl") as bob:
         moves = served.room(whole).moves
         wait_for(lambda: served.room(whole).moves > moves + 3)
         listed = ann.get("/api/v1/tables")
-        pages = {name: ann.get(f"/t/{table}").status_code for name, table in zip(DAMAGES, hurt, strict=True)}
+        pages = {
+            name: ann.get(f"/t/{table}").status_code
+            for name, table in zip(DAMAGES, hurt, strict=True)
+        }
         polish = bob.get(f"/t/{hurt[0]}").text
 
         assert pages == dict.fromkeys(DAMAGES, 423)

@@ -30,7 +30,15 @@ from cosmeeple.web import serve as command
 def small_disk(folder: Path, size: str = "1500k") -> Iterator[Path]:
     """A file system of its own; skipped where we may not mount one."""
     folder.mkdir()
-    done = subprocess.run(["mount", "-t", "tmpfs", "-o", f"size={size}", "tmpfs", folder], capture_output=True, check=False) if os.name == "posix" and os.geteuid() == 0 else None  # fmt: skip
+    done = (
+        subprocess.run(
+            ["mount", "-t", "tmpfs", "-o", f"size={size}", "tmpfs", folder],
+            capture_output=True,
+            check=False,
+        )
+        if os.name == "posix" and os.geteuid() == 0
+        else None
+    )
     if done is None or done.returncode:
         pytest.skip("no right to mount a small file system here")
     try:
@@ -55,10 +63,24 @@ def test_a_full_disk_refuses_and_recovers(tmp_path: Path) -> None:
         assert set(answers) <= {200, 503}
         assert answers[-1] == 503
         with Browser(served.url) as eve:
-            refused = eve.try_to("/new", **{"game": "antarctica", "players": 2, "pace": "none", "seat.0": "me", "seat.1": "me"})  # fmt: skip
+            refused = eve.try_to(
+                "/new",
+                **{
+                    "game": "antarctica",
+                    "players": 2,
+                    "pace": "none",
+                    "seat.0": "me",
+                    "seat.1": "me",
+                },
+            )
             assert refused.status_code == 503, refused.text
             assert refused.json()["error"] == "disk"
-            assert eve.post("/api/v1/tables", json={"game": "antarctica", "seats": ["me", "me"]}).status_code == 503
+            assert (
+                eve.post(
+                    "/api/v1/tables", json={"game": "antarctica", "seats": ["me", "me"]}
+                ).status_code
+                == 503
+            )
         room = served.room(table)
         choice = next(iter(options(room)))
         fields = {"seat": "AB"[room.deciders()[0]], "choice": choice, "version": room.version}
@@ -80,7 +102,9 @@ def options(room: object) -> list[str]:
     return options_as_text(room.table, room.deciders()[0])  # type: ignore[attr-defined]
 
 
-def test_a_read_only_database_is_refused_at_the_start(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_read_only_database_is_refused_at_the_start(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     with small_disk(tmp_path / "disk", "4m") as disk:
         migrate(database_url(str(disk / "tables.db")))
         (disk / "tables.db.lock").touch()
@@ -140,9 +164,13 @@ time.sleep(600)
 """
 
 
-def test_a_second_server_is_refused_until_the_first_is_dead(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_second_server_is_refused_until_the_first_is_dead(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     db = tmp_path / "tables.db"
-    with subprocess.Popen([sys.executable, "-c", HOLD, str(db)], stdout=subprocess.PIPE, text=True) as first:
+    with subprocess.Popen(
+        [sys.executable, "-c", HOLD, str(db)], stdout=subprocess.PIPE, text=True
+    ) as first:
         try:
             assert first.stdout
             assert first.stdout.readline() == "serving\n"
@@ -152,7 +180,9 @@ def test_a_second_server_is_refused_until_the_first_is_dead(tmp_path: Path, caps
             assert capsys.readouterr().err == (
                 f"cosmeeple serve: another server already serves {db}; stop it first, or give this one another --db\n"
             )
-            assert archive.backup(str(db), tmp_path / "all.backup"), "a backup may be made all the same"
+            assert archive.backup(str(db), tmp_path / "all.backup"), (
+                "a backup may be made all the same"
+            )
             with pytest.raises(BadInput, match="already serves"):
                 archive.restore(tmp_path / "all.backup", str(db))
         finally:
@@ -185,7 +215,11 @@ def test_health_really_writes(tmp_path: Path) -> None:
         for _ in range(2):
             assert ann.get("/health").status_code == 200
             with contextlib.closing(sqlite3.connect(tmp_path / "tables.db")) as connection:
-                beats.append(connection.execute("SELECT value FROM settings WHERE key = 'heartbeat'").fetchone()[0])
+                beats.append(
+                    connection.execute(
+                        "SELECT value FROM settings WHERE key = 'heartbeat'"
+                    ).fetchone()[0]
+                )
             time.sleep(0.002)  # the beat is a time in milliseconds
 
     assert beats[0] < beats[1]

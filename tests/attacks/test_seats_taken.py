@@ -1,4 +1,5 @@
-"""Reading a hand by sitting down at it: the host at a bot's seat, a second seat, a second name, a friend at the device."""
+"""Reading a hand by sitting down at it: the host at a bot's seat, a second seat, a second name, a
+friend at the device."""
 
 from __future__ import annotations
 
@@ -30,7 +31,8 @@ def with_a_bot(served: Served, ann: Browser, bob: Browser) -> Room:
 
 
 def watched_by_its_host(served: Served, ann: Browser, bob: Browser, cid: Browser) -> Room:
-    """Bob (A) and Cid (B) with a bot (C); Ann made the table and has no seat, so she has seen no hand."""
+    """Bob (A) and Cid (B) with a bot (C); Ann made the table and has no seat, so she has seen no
+    hand."""
     table = ann.new_table("open", "open", "bot:random", me="Ann")
     for one, name in ((bob, "Bob"), (cid, "Cid")):
         assert join(one, table, name).status_code == 200
@@ -51,11 +53,15 @@ def test_who_holds_a_hand_takes_no_other(served: Served, ann: Browser, bob: Brow
     assert 'value="me"' not in ann.page(f"/t/{room.id}")
 
 
-def test_nor_by_the_link_to_a_seat_that_was_freed_for_it(served: Served, ann: Browser, bob: Browser) -> None:
+def test_nor_by_the_link_to_a_seat_that_was_freed_for_it(
+    served: Served, ann: Browser, bob: Browser
+) -> None:
     room = with_a_bot(served, ann, bob)
     ann.do(f"/t/{room.id}/seat", seat="B", kind="open")
 
-    assert ann.try_to(f"/t/{room.id}/join", name="Another", seat="B").json()["error"] == "seen-a-hand"
+    assert (
+        ann.try_to(f"/t/{room.id}/join", name="Another", seat="B").json()["error"] == "seen-a-hand"
+    )
     assert room.company.chairs[1].kind == "open"
 
 
@@ -65,12 +71,16 @@ def test_nor_after_giving_up_the_first(served: Served, ann: Browser, bob: Browse
     bob.do(f"/t/{room.id}/seat", seat="C", kind="bot:random")
     ann.do(f"/t/{room.id}/seat", seat="B", kind="open")
 
-    assert bob.try_to(f"/t/{room.id}/join", name="Somebody", seat="B").json()["error"] == "seen-a-hand"
+    assert (
+        bob.try_to(f"/t/{room.id}/join", name="Somebody", seat="B").json()["error"] == "seen-a-hand"
+    )
     ann.do(f"/t/{room.id}/seat", seat="C", kind="open")
     assert bob.do(f"/t/{room.id}/join", name="Bob", seat="C")["seat"] == "done"
 
 
-def test_the_host_needs_everybodys_consent(served: Served, ann: Browser, bob: Browser, cid: Browser) -> None:
+def test_the_host_needs_everybodys_consent(
+    served: Served, ann: Browser, bob: Browser, cid: Browser
+) -> None:
     room = watched_by_its_host(served, ann, bob, cid)
     assert "Ask to take this seat" in ann.page(f"/t/{room.id}")
 
@@ -119,7 +129,9 @@ def test_who_asks_may_take_it_back_and_a_restart_forgets_nothing(
     assert ann.do(f"/t/{table}/seat", seat="C", kind="me")["seat"] == "asked"
 
 
-def test_somebody_a_bot_stands_in_for_is_asked_too(served: Served, ann: Browser, bob: Browser, cid: Browser) -> None:
+def test_somebody_a_bot_stands_in_for_is_asked_too(
+    served: Served, ann: Browser, bob: Browser, cid: Browser
+) -> None:
     room = watched_by_its_host(served, ann, bob, cid)
     bob.do(f"/t/{room.id}/leave", seat="A", bot="random")
 
@@ -131,8 +143,11 @@ def test_somebody_a_bot_stands_in_for_is_asked_too(served: Served, ann: Browser,
     assert room.company.chairs[2].kind == "person"
 
 
-def test_a_second_name_by_the_link_is_asked_about(served: Served, ann: Browser, bob: Browser, cid: Browser) -> None:
-    """The host frees the bot's seat and comes again with a fresh browser: her own yes counts, Bob's is missing."""
+def test_a_second_name_by_the_link_is_asked_about(
+    served: Served, ann: Browser, bob: Browser, cid: Browser
+) -> None:
+    """The host frees the bot's seat and comes again with a fresh browser: her own yes counts, Bob's
+    is missing."""
     room = with_a_bot(served, ann, bob)
     ann.do(f"/t/{room.id}/seat", seat="B", kind="open")
 
@@ -148,7 +163,9 @@ def test_a_second_name_by_the_link_is_asked_about(served: Served, ann: Browser, 
     stream.close()
 
 
-def test_strangers_cannot_fill_the_page_with_questions(served: Served, ann: Browser, bob: Browser) -> None:
+def test_strangers_cannot_fill_the_page_with_questions(
+    served: Served, ann: Browser, bob: Browser
+) -> None:
     room = with_a_bot(served, ann, bob)
     ann.do(f"/t/{room.id}/seat", seat="B", kind="open")
     url = f"{served.url}/api/v1/tables/{room.id}/join"
@@ -159,7 +176,9 @@ def test_strangers_cannot_fill_the_page_with_questions(served: Served, ann: Brow
     assert len(room.company.seat_asks) == 4
 
 
-def test_a_programs_token_opens_nothing_before_the_others_agree(served: Served, ann: Browser, bob: Browser) -> None:
+def test_a_programs_token_opens_nothing_before_the_others_agree(
+    served: Served, ann: Browser, bob: Browser
+) -> None:
     room = with_a_bot(served, ann, bob)
     ann.do(f"/t/{room.id}/seat", seat="B", kind="open")
     url = f"{served.url}/api/v1/tables/{room.id}"
@@ -171,14 +190,20 @@ def test_a_programs_token_opens_nothing_before_the_others_agree(served: Served, 
     early = httpx.get(f"{url}/view", headers=own)
     assert (early.status_code, early.json()["error"]) == (403, "not-yet")
     asks = httpx.get(url).json()["asks"]
-    assert [(one["seat"], one["name"], one["waits_for"]) for one in asks] == [("B", "Program", ["Bob"])]
-    answered = httpx.post(f"{url}/seat/answer", json={"ask": asks[0]["ask"], "agree": True}, headers=bobs)
+    assert [(one["seat"], one["name"], one["waits_for"]) for one in asks] == [
+        ("B", "Program", ["Bob"])
+    ]
+    answered = httpx.post(
+        f"{url}/seat/answer", json={"ask": asks[0]["ask"], "agree": True}, headers=bobs
+    )
 
     assert answered.json()["asks"] == []
     assert httpx.get(f"{url}/view", headers=own).status_code == 200
 
 
-def test_a_stream_hears_no_more_once_its_token_is_void(served: Served, ann: Browser, bob: Browser) -> None:
+def test_a_stream_hears_no_more_once_its_token_is_void(
+    served: Served, ann: Browser, bob: Browser
+) -> None:
     """A program that gave its seat up must not go on hearing the hand."""
     room = with_a_bot(served, ann, bob)
     token = bob.do(f"/t/{room.id}/token", seat="C")["token"]
@@ -202,7 +227,9 @@ def test_somebody_alone_with_bots_may_take_any_seat(served: Served, ann: Browser
     assert ann.do(f"/t/{table}/seat", seat="C", kind="here", name="Bea")["seat"] == "done"
 
 
-def test_at_a_shared_device_nobody_plays_the_friends_hand_as_well(served: Served, ann: Browser) -> None:
+def test_at_a_shared_device_nobody_plays_the_friends_hand_as_well(
+    served: Served, ann: Browser
+) -> None:
     table = ann.new_table("me", "here", "bot:random", me="Ann", **{"name.1": "Bea"})
 
     for seat in "BC":

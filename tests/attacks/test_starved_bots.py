@@ -1,4 +1,5 @@
-"""Strangers open many tables of hard bots: whoever plays goes on playing. And a bot that fails never moves by chance."""
+"""Strangers open many tables of hard bots: whoever plays goes on playing. And a bot that fails
+never moves by chance."""
 
 from __future__ import annotations
 
@@ -32,14 +33,20 @@ class Clock:
 
 
 def claim(
-    table: str, person: str, bot: str = "hard", address: str = "1", rank: Rank = Rank.PEOPLE, more: Sequence[Payer] = ()
+    table: str,
+    person: str,
+    bot: str = "hard",
+    address: str = "1",
+    rank: Rank = Rank.PEOPLE,
+    more: Sequence[Payer] = (),
 ) -> Claim:
     payers = [Payer(address, person), *more]
     return Claim(table, lambda: rank, lambda: payers, bot in botseat.QUICK, PRICES[bot])
 
 
 class Simulated:
-    """One process, a line, and tables whose bots want to think again as soon as they have thought."""
+    """One process, a line, and tables whose bots want to think again as soon as they have
+    thought."""
 
     def __init__(self, busy: list[Claim], clock: Clock) -> None:
         self.clock = clock
@@ -70,14 +77,17 @@ STRANGERS = {
     "fifty people of one address": lambda i: claim(f"t{i}", f"p{i}", address="9"),
     "fifty people of fifty addresses": lambda i: claim(f"t{i}", f"p{i}", address=str(100 + i)),
     "fifty watched tables of one": lambda i: claim(f"t{i}", "p", address="9", rank=Rank.WATCHED),
-    "fifty tables of bots alone": lambda i: claim(f"t{i}", "p", address="9", rank=Rank.ALONE_WATCHED),
+    "fifty tables of bots alone": lambda i: claim(
+        f"t{i}", "p", address="9", rank=Rank.ALONE_WATCHED
+    ),
     "fifty of my own address": lambda i: claim(f"t{i}", f"p{i}", address="1", rank=Rank.WATCHED),
 }
 
 
 @pytest.mark.parametrize("kind", STRANGERS)
 def test_an_easy_bot_waits_for_one_thought_at_most(kind: str) -> None:
-    """In simulated time, with a single process: fifty tables of hard bots, one person who plays for half an hour."""
+    """In simulated time, with a single process: fifty tables of hard bots, one person who plays for
+    half an hour."""
     clock = Clock()
     line = Simulated([STRANGERS[kind](i) for i in range(50)], clock)
     for _ in range(120):
@@ -93,7 +103,8 @@ def test_an_easy_bot_waits_for_one_thought_at_most(kind: str) -> None:
 
 
 def test_two_who_want_all_share_by_halves() -> None:
-    """One has forty tables, one has one: between addresses the time is shared evenly, and so it is between people."""
+    """One has forty tables, one has one: between addresses the time is shared evenly, and so it is
+    between people."""
     for addresses in (("9", "1"), ("1", "1")):
         line = Simulated([claim(f"t{i}", "many", address=addresses[0]) for i in range(40)], Clock())
         line.line.join(claim("one", "ann", address=addresses[1]))
@@ -130,7 +141,9 @@ def test_watched_first_then_people_then_bots_alone() -> None:
 
 def test_nobodys_game_stands_still_because_others_are_watched() -> None:
     clock = Clock()
-    line = Simulated([claim(f"t{i}", f"p{i}", rank=Rank.WATCHED, address=str(i)) for i in range(5)], clock)
+    line = Simulated(
+        [claim(f"t{i}", f"p{i}", rank=Rank.WATCHED, address=str(i)) for i in range(5)], clock
+    )
     line.line.join(claim("quiet", "ann", address="77"))
     turns = []
     for _ in range(30):
@@ -235,7 +248,8 @@ def test_a_table_of_bots_alone_keeps_its_place_until_its_move_is_made() -> None:
 
 
 def test_a_fallback_is_the_evaluations_best_and_never_chance() -> None:
-    """The same position, a process killed in the midst of its thought: always the same answer, the one worth most."""
+    """The same position, a process killed in the midst of its thought: always the same answer, the
+    one worth most."""
     game = load_game("antarctica")
     table = game.new(2, 4)
     seat = table.deciders()[0]
@@ -257,7 +271,9 @@ def test_a_fallback_is_the_evaluations_best_and_never_chance() -> None:
         for _ in range(5):
             pool.slots[0].pool = Broken()  # type: ignore[assignment]
             known = known_to(game, table, seat)
-            found.append(await pool.think(claim("t", "ann", "hard"), game, "t/0", known, seat, "hard", 2))
+            found.append(
+                await pool.think(claim("t", "ann", "hard"), game, "t/0", known, seat, "hard", 2)
+            )
             assert not isinstance(pool.slots[0].pool, Broken)
         assert pool.failures == 5
         pool.close()
@@ -267,7 +283,9 @@ def test_a_fallback_is_the_evaluations_best_and_never_chance() -> None:
 
     for answer in answers:
         assert (answer.bot, answer.failed) == ("greedy", "died")
-        assert answer.thought.considered[0].value == max(one.value for one in answer.thought.considered)
+        assert answer.thought.considered[0].value == max(
+            one.value for one in answer.thought.considered
+        )
         chosen = next(one for one in answer.thought.considered if one.pick == answer.thought.pick)
         assert chosen.value == answer.thought.considered[0].value
 
@@ -299,10 +317,16 @@ def test_the_log_says_in_both_languages_that_a_bot_fell_back(tmp_path: Path) -> 
         killer.join()
         entry = next(entry for entry in room.history.line if entry.body.get("fallback"))
 
-        assert "could not think to the end and takes what looks best at a glance" in ann.page(f"/t/{table}/log")
-        assert "nie kończy namysłu i wybiera to, co na pierwszy rzut oka" in bob.page(f"/t/{table}/log")
+        assert "could not think to the end and takes what looks best at a glance" in ann.page(
+            f"/t/{table}/log"
+        )
+        assert "nie kończy namysłu i wybiera to, co na pierwszy rzut oka" in bob.page(
+            f"/t/{table}/log"
+        )
         events = httpx.get(f"{served.url}/api/v1/tables/{table}/events").json()["entries"]
-        assert next(one["version"] for one in events if one["data"].get("fallback")) == entry.version
+        assert (
+            next(one["version"] for one in events if one["data"].get("fallback")) == entry.version
+        )
         assert not room.history.frozen
 
 
@@ -310,14 +334,24 @@ def test_the_log_says_in_both_languages_that_a_bot_fell_back(tmp_path: Path) -> 
 
 
 def test_one_address_has_only_so_many_tables_of_bots_alone(tmp_path: Path) -> None:
-    with serve(tmp_path, limits=1.0, bot_tables_per_address=2) as served, Browser(served.url) as ann:
+    with (
+        serve(tmp_path, limits=1.0, bot_tables_per_address=2) as served,
+        Browser(served.url) as ann,
+    ):
         for _ in range(2):
             ann.new_table("bot:hard", "bot:hard", me="Ann")
-        fields = {"game": "antarctica", "players": 2, "pace": "none", "seat.0": "bot:hard", "seat.1": "bot:hard"}
+        fields = {
+            "game": "antarctica",
+            "players": 2,
+            "pace": "none",
+            "seat.0": "bot:hard",
+            "seat.1": "bot:hard",
+        }
 
         refused = ann.try_to("/new", **fields)
         program = httpx.post(
-            f"{served.url}/api/v1/tables", json={"game": "antarctica", "seats": ["bot:easy", "bot:easy"]}
+            f"{served.url}/api/v1/tables",
+            json={"game": "antarctica", "seats": ["bot:easy", "bot:easy"]},
         )
 
         assert (refused.status_code, refused.json()["error"]) == (429, "many-bots")

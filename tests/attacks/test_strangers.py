@@ -85,7 +85,8 @@ def test_what_strangers_ask_for_is_in_no_memory_of_sentences(served: Served) -> 
 
 
 def test_of_strangers_requests_nothing_stays_alive(served: Served) -> None:
-    """Names that never come again, 500 at a time: afterwards as many pieces of memory are in use as before."""
+    """Names that never come again, 500 at a time: afterwards as many pieces of memory are in use as
+    before."""
 
     def ask() -> int:
         crowd = Crowd(int(served.url.rpartition(":")[2]), 500, 120, strange)
@@ -148,16 +149,22 @@ HEADERS = [
 
 
 @pytest.mark.parametrize("headers", HEADERS, ids=lambda one: repr(one)[:60])
-def test_odd_headers_are_the_senders_mistake(served: Served, written: io.StringIO, headers: dict[str, str]) -> None:
+def test_odd_headers_are_the_senders_mistake(
+    served: Served, written: io.StringIO, headers: dict[str, str]
+) -> None:
     before = failures()
     body = f'--x\r\ncontent-disposition: form-data; name="password"\r\n\r\n{SECRET}\\ud800\r\n--x--\r\n'
     with Browser(served.url) as ann:
         ann.page("/about")
         sent = [(b"x-csrf-token", ann.csrf.encode())]
         sent += [(name.encode(), value.encode("latin-1")) for name, value in headers.items()]
-        kind = {} if "content-type" in headers else {"content-type": "multipart/form-data; boundary=x"}
+        kind = (
+            {} if "content-type" in headers else {"content-type": "multipart/form-data; boundary=x"}
+        )
         answer = ann.post(
-            "/login", content=body.encode(), headers=[*sent, *[(k.encode(), v.encode()) for k, v in kind.items()]]
+            "/login",
+            content=body.encode(),
+            headers=[*sent, *[(k.encode(), v.encode()) for k, v in kind.items()]],
         )
 
     assert answer.status_code == 400, answer.text[:300]
@@ -167,7 +174,8 @@ def test_odd_headers_are_the_senders_mistake(served: Served, written: io.StringI
 
 
 @pytest.mark.parametrize(
-    "body", [b'{"account": "\\ud800", "password": "x"}', b'{"\\udfff": "1"}', b"\xff\xfe", b"[" * 5000]
+    "body",
+    [b'{"account": "\\ud800", "password": "x"}', b'{"\\udfff": "1"}', b"\xff\xfe", b"[" * 5000],
 )
 def test_half_a_character_is_no_text(served: Served, body: bytes) -> None:
     with Browser(served.url) as ann:
@@ -240,20 +248,49 @@ def test_libraries_log_without_their_words(written: io.StringIO) -> None:
         logging.getLogger().handlers = kept
 
     assert SECRET not in written.getvalue()
-    assert [json.loads(line)["error"] for line in written.getvalue().splitlines()] == ["ValueError", "ValueError"]
+    assert [json.loads(line)["error"] for line in written.getvalue().splitlines()] == [
+        "ValueError",
+        "ValueError",
+    ]
 
 
 # --- raw bytes
 
 
 def raw_request(rng: random.Random) -> bytes:
-    """A request that is nearly one: real addresses and headers with parts left out, repeated, or replaced by bytes."""
+    """A request that is nearly one: real addresses and headers with parts left out, repeated, or
+    replaced by bytes."""
     path = rng.choice(
-        ["/", "/about", "/t/x", "/stream?t=x", "/api/v1/tables", "/login", "/j/%ff", "/t/%00/why?choice=%ff"]
+        [
+            "/",
+            "/about",
+            "/t/x",
+            "/stream?t=x",
+            "/api/v1/tables",
+            "/login",
+            "/j/%ff",
+            "/t/%00/why?choice=%ff",
+        ]
     )
     method = rng.choice(["GET", "POST", "HEAD", "PUT", "OPTIONS", "BREW", "get", ""])
-    names = ["host", "origin", "cookie", "content-type", "content-length", "transfer-encoding", "accept-language"]
-    names += ["accept-encoding", "authorization", "last-event-id", "expect", "upgrade", "connection", "sec-fetch-site"]
+    names = [
+        "host",
+        "origin",
+        "cookie",
+        "content-type",
+        "content-length",
+        "transfer-encoding",
+        "accept-language",
+    ]
+    names += [
+        "accept-encoding",
+        "authorization",
+        "last-event-id",
+        "expect",
+        "upgrade",
+        "connection",
+        "sec-fetch-site",
+    ]
     values = [
         b"x",
         b"[",
@@ -273,8 +310,12 @@ def raw_request(rng: random.Random) -> bytes:
         b"q=;;",
         b"",
     ]
-    lines = [f"{rng.choice(names)}: ".encode() + rng.choice(values) for _ in range(rng.randrange(6))]
-    body = rng.choice([b"", b"{}", b"csrf=x", rng.randbytes(rng.randrange(40)), b"5\r\nhello\r\n0\r\n\r\n"])
+    lines = [
+        f"{rng.choice(names)}: ".encode() + rng.choice(values) for _ in range(rng.randrange(6))
+    ]
+    body = rng.choice(
+        [b"", b"{}", b"csrf=x", rng.randbytes(rng.randrange(40)), b"5\r\nhello\r\n0\r\n\r\n"]
+    )
     start = f"{method} {path} HTTP/{rng.choice(['1.1', '1.0', '2.0', '9'])}".encode()
     text = b"\r\n".join([start, *lines, b"connection: close", b"", body])
     if rng.random() < 0.2:

@@ -1,4 +1,5 @@
-"""Rows changed behind the server's back: that table alone is frozen and says why; `audit` names it."""
+"""Rows changed behind the server's back: that table alone is frozen and says why; `audit` names
+it."""
 
 from __future__ import annotations
 
@@ -54,12 +55,18 @@ class Games(NamedTuple):
 
 def copied(connection: sqlite3.Connection, table: str, name: str) -> None:
     """The same game under another id."""
-    for rows, column in (("tables", "id"), ("seats", "table"), ("entries", "table"), ("snapshots", "table")):
+    for rows, column in (
+        ("tables", "id"),
+        ("seats", "table"),
+        ("entries", "table"),
+        ("snapshots", "table"),
+    ):
         columns = [row[1] for row in connection.execute(f"PRAGMA table_info({rows})")]
         new = {column: ":name", "invite": ":name", "title": ":name"}
         chosen = ", ".join(new.get(one, f'"{one}"') for one in columns)
         connection.execute(
-            f'INSERT INTO {rows} SELECT {chosen} FROM {rows} WHERE "{column}" = :t', {"t": table, "name": name}
+            f'INSERT INTO {rows} SELECT {chosen} FROM {rows} WHERE "{column}" = :t',
+            {"t": table, "name": name},
         )
 
 
@@ -99,7 +106,8 @@ def test_a_changed_table_alone_is_frozen_and_audit_names_it(games: Games, change
 
     assert f"table {bad} (" in games.after
     if not said:
-        return  # what lies before the last snapshot costs time to replay: loading leaves it to the audit
+        # what lies before the last snapshot costs time to replay: loading leaves it to the audit
+        return
     with Browser(games.served.url) as ann, Browser(games.served.url, "pl") as bob:
         page = ann.page(f"/t/{bad}", 423)
         assert said in page
@@ -131,8 +139,8 @@ def test_audit_verifies_what_is_whole_and_counts_what_is_not(games: Games) -> No
 
 
 def test_an_early_game_of_tortuga_is_named_as_such(capsys: pytest.CaptureFixture[str]) -> None:
-    """Recorded before two rules were changed without a new version: its moves are carried over, and it is said why
-    some links do not hold.
+    """Recorded before two rules were changed without a new version: its moves are carried over, and
+    it is said why some links do not hold.
     """
     with pytest.raises(SystemExit) as left:
         main(["verify", str(Path(__file__).parent / "records" / "tortuga-early.txt")])

@@ -1,4 +1,5 @@
-"""Taking back at the expense of others: of the absent, of those who have left, of a rating; and what it leans on."""
+"""Taking back at the expense of others: of the absent, of those who have left, of a rating; and
+what it leans on."""
 
 from __future__ import annotations
 
@@ -25,7 +26,9 @@ def two(ann: Browser, bob: Browser, *more: str, **fields: Any) -> str:
     return table
 
 
-def play(served: Served, table: str, people: tuple[Browser, ...], until: Callable[[Room], bool]) -> Room:
+def play(
+    served: Served, table: str, people: tuple[Browser, ...], until: Callable[[Room], bool]
+) -> Room:
     """The people answer with what comes first, until something is so."""
     room = served.room(table)
     while not until(room):
@@ -60,7 +63,9 @@ def undo(browser: Browser, table: str, seat: str = "A", **fields: Any) -> httpx.
     return browser.try_to(f"/t/{table}/undo", seat=seat, **fields)
 
 
-def let_a_bot_in(served: Served, browser: Browser, table: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def let_a_bot_in(
+    served: Served, browser: Browser, table: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(served.site.hub, "away", lambda *_: 1e6)
     browser.do(f"/t/{table}/seat", seat="B", kind="stand-in:random")
 
@@ -71,7 +76,8 @@ def let_a_bot_in(served: Served, browser: Browser, table: str, monkeypatch: pyte
 def test_a_bot_on_the_opponents_seat_takes_nobodys_consent_away(
     served: Served, ann: Browser, bob: Browser, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The attack of the report: a bot for the opponent, then the whole game back, looking into every deck."""
+    """The attack of the report: a bot for the opponent, then the whole game back, looking into
+    every deck."""
     table = two(ann, bob)
     room = play(served, table, (ann, bob), both_moved)
     let_a_bot_in(served, ann, table, monkeypatch)
@@ -98,7 +104,12 @@ def test_a_bot_that_comes_while_somebody_is_asked_is_no_yes(
         for one, name in ((bob, "Bob"), (cid, "Cid")):
             one.page(f"/t/{table}")
             one.do(f"/t/{table}/join", name=name)
-        room = play(served, table, (ann, bob, cid), lambda room: {0, 1, 2} <= {move.seat for move in room.history.line})
+        room = play(
+            served,
+            table,
+            (ann, bob, cid),
+            lambda room: {0, 1, 2} <= {move.seat for move in room.history.line},
+        )
         moves = room.moves
         asker = next(seat for seat in range(3) if seat != room.history.line[-1].seat)
         who = (ann, bob, cid)
@@ -116,7 +127,9 @@ def test_a_bot_that_comes_while_somebody_is_asked_is_no_yes(
         assert room.moves < moves
 
 
-def test_a_question_that_nobody_answered_survives_a_restart(served: Served, ann: Browser, bob: Browser) -> None:
+def test_a_question_that_nobody_answered_survives_a_restart(
+    served: Served, ann: Browser, bob: Browser
+) -> None:
     table = two(ann, bob)
     play(served, table, (ann, bob), both_moved)
     assert undo(ann, table).json()["undo"] == "asked"
@@ -129,7 +142,9 @@ def test_a_question_that_nobody_answered_survives_a_restart(served: Served, ann:
     assert served.room(table).moves < moves
 
 
-def test_nothing_goes_back_behind_the_move_of_somebody_who_has_left(served: Served, ann: Browser, bob: Browser) -> None:
+def test_nothing_goes_back_behind_the_move_of_somebody_who_has_left(
+    served: Served, ann: Browser, bob: Browser
+) -> None:
     table = two(ann, bob)
     room = play(served, table, (ann, bob), both_moved)
     bob.do(f"/t/{table}/seat", seat="B", kind="bot:random")
@@ -140,7 +155,9 @@ def test_nothing_goes_back_behind_the_move_of_somebody_who_has_left(served: Serv
     assert "its player has left for good" in ann.page(f"/t/{table}")
 
 
-def test_only_the_own_moves_that_showed_nothing_are_free(served: Served, ann: Browser, bob: Browser) -> None:
+def test_only_the_own_moves_that_showed_nothing_are_free(
+    served: Served, ann: Browser, bob: Browser
+) -> None:
     table = two(ann, bob)
     room = play(served, table, (ann, bob), moved_last(0, revealed=False))
     moves = room.moves
@@ -153,7 +170,9 @@ def test_only_the_own_moves_that_showed_nothing_are_free(served: Served, ann: Br
     assert room.moves == moves
 
 
-def test_a_bots_answer_is_not_tried_out_for_nothing(served: Served, ann: Browser, bob: Browser) -> None:
+def test_a_bots_answer_is_not_tried_out_for_nothing(
+    served: Served, ann: Browser, bob: Browser
+) -> None:
     table = ann.new_table("me", "bot:random", "open", me="Ann")
     bob.page(f"/t/{table}")
     bob.do(f"/t/{table}/join", name="Bob")
@@ -230,8 +249,11 @@ def replaced(browser: Browser, table: str) -> bool:
     return browser.try_to(f"/t/{table}/seat", seat="B", kind="stand-in:random").status_code == 200
 
 
-def test_who_asks_for_anything_is_not_away(served: Served, ann: Browser, bob: Browser, hands: Hands) -> None:
-    """Without a stream, at a table that has been open for days: a single request is a sign of life."""
+def test_who_asks_for_anything_is_not_away(
+    served: Served, ann: Browser, bob: Browser, hands: Hands
+) -> None:
+    """Without a stream, at a table that has been open for days: a single request is a sign of
+    life."""
     table = two(ann, bob)
     served.room(table).desk.loaded -= 1e6
 
@@ -245,7 +267,9 @@ def test_who_asks_for_anything_is_not_away(served: Served, ann: Browser, bob: Br
     assert replaced(ann, table)
 
 
-def test_a_program_at_the_seat_is_a_sign_of_life(served: Served, ann: Browser, bob: Browser, hands: Hands) -> None:
+def test_a_program_at_the_seat_is_a_sign_of_life(
+    served: Served, ann: Browser, bob: Browser, hands: Hands
+) -> None:
     table = two(ann, bob)
     token = bob.do(f"/t/{table}/token", seat="B")["token"]
     hands.now += AWAY - 1
@@ -258,8 +282,11 @@ def test_a_program_at_the_seat_is_a_sign_of_life(served: Served, ann: Browser, b
     assert replaced(ann, table)
 
 
-def test_absence_does_not_begin_with_the_server(served: Served, ann: Browser, bob: Browser, hands: Hands) -> None:
-    """Of somebody not heard of since a restart nothing is known: they get their time from when the table is opened."""
+def test_absence_does_not_begin_with_the_server(
+    served: Served, ann: Browser, bob: Browser, hands: Hands
+) -> None:
+    """Of somebody not heard of since a restart nothing is known: they get their time from when the
+    table is opened."""
     table = two(ann, bob)
     hands.now += 1e6
     served.loop.call_soon_threadsafe(served.site.tables.rooms.loaded.clear)
@@ -302,7 +329,9 @@ def test_a_key_belongs_to_the_seat_that_sent_it(served: Served, ann: Browser, bo
         seat = room.deciders()[0]
         choice = options_as_text(room.table, seat)[0]
         sent = (
-            who[seat].do(f"/t/{table}/move", seat="AB"[seat], choice=choice, key="the same")["version"]
+            who[seat].do(f"/t/{table}/move", seat="AB"[seat], choice=choice, key="the same")[
+                "version"
+            ]
             if (seat not in made)
             else play_one(served, who[seat], table, seat)["version"]
         )

@@ -1,4 +1,5 @@
-"""Receivers of webhooks that are slow, endless, or not where they say: nobody waits for them, nothing inside is reached."""
+"""Receivers of webhooks that are slow, endless, or not where they say: nobody waits for them,
+nothing inside is reached."""
 
 from __future__ import annotations
 
@@ -95,7 +96,9 @@ def test_what_is_not_one_public_host_is_refused(address: str) -> None:
 def test_public_hosts_are_called() -> None:
     assert is_public("8.8.8.8")
     assert is_public("2606:4700::1111")
-    assert check_reachable("hook.example", ["8.8.8.8", "2606:4700::1111"], private=False) == "8.8.8.8"
+    assert (
+        check_reachable("hook.example", ["8.8.8.8", "2606:4700::1111"], private=False) == "8.8.8.8"
+    )
 
 
 # --- at the table
@@ -139,7 +142,9 @@ def hooked(served: Served, browser: Browser, account: str, hook: Hook) -> Any:
     return room, room.company.chairs[0].person
 
 
-def test_slow_receivers_hold_up_neither_others_nor_the_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_slow_receivers_hold_up_neither_others_nor_the_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(webhooks, "DEADLINE", 60.0)
     with serve(tmp_path, private_webhooks=True) as served, Browser(served.url) as good:
         slow, quick = Hook(served, answers=False), Hook(served, answers=True)
@@ -174,7 +179,11 @@ def test_one_person_is_called_once_at_a_time_and_hears_the_last(served: Served) 
 
 
 def test_who_was_not_reached_is_called_again_also_after_a_restart(tmp_path: Path) -> None:
-    with serve(tmp_path, private_webhooks=True) as served, Browser(served.url) as ann, Browser(served.url) as bob:
+    with (
+        serve(tmp_path, private_webhooks=True) as served,
+        Browser(served.url) as ann,
+        Browser(served.url) as bob,
+    ):
         slow = Hook(served, answers=False)
         ann.do("/register", account="twice", password="long enough")
         ann.do("/account/webhook", webhook=slow.url)
@@ -187,7 +196,12 @@ def test_who_was_not_reached_is_called_again_also_after_a_restart(tmp_path: Path
         store = served.site.store
         wait_for(lambda: slow.heard == 1)
 
-        wait_for(lambda: (store.read(jobs.of_table, table, "call 0") or {"due": 0})["due"] > clocks.wall() + 30_000)
+        wait_for(
+            lambda: (
+                (store.read(jobs.of_table, table, "call 0") or {"due": 0})["due"]
+                > clocks.wall() + 30_000
+            )
+        )
         slow.close(served)
         cookies = ann.cookies
     with serve(tmp_path, private_webhooks=True) as served, Browser(served.url) as again:

@@ -1,4 +1,5 @@
-"""The toy game of the kernel's tests has secret questions to several seats; it cannot extend a compiled kernel."""
+"""The toy game of the kernel's tests has secret questions to several seats; it cannot extend a
+compiled kernel."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""The rulebook's automaton as a bot: it needs a game that has one, and says which priority decided."""
+"""The rulebook's automaton as a bot: it needs a game that has one, and says which priority
+decided."""
 
 from __future__ import annotations
 
@@ -35,7 +36,10 @@ def test_it_follows_the_priorities_of_the_game_and_tells_them() -> None:
 
     count = len(asked.options)
     assert thought.pick == asked.options[-1]
-    assert thought.followed == (Followed("ANT-001", "level", count, count), Followed("ANT-002", "last", count, 1))
+    assert thought.followed == (
+        Followed("ANT-001", "level", count, count),
+        Followed("ANT-002", "last", count, 1),
+    )
     assert thought.unit == "priorities"
 
 

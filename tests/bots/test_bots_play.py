@@ -1,4 +1,5 @@
-"""What every bot does, whatever the game: legal answers, the same under the same seed, nothing of what is hidden."""
+"""What every bot does, whatever the game: legal answers, the same under the same seed, nothing of
+what is hidden."""
 
 from __future__ import annotations
 
@@ -17,7 +18,13 @@ from cosmeeple.kernel.records.codec import digest
 from cosmeeple.kernel.thinking.search import UNSEEN, edge_parts
 
 GAMES = [(slug, seats) for slug in SLUGS for seats in load_game(slug).seats]
-QUICK = ("random", "planner+deals=1+tries=12", "rollout:4+depth=3", "mcts:5+root_tries=6+depth=4", "nrpa:4+each=2")
+QUICK = (
+    "random",
+    "planner+deals=1+tries=12",
+    "rollout:4+depth=3",
+    "mcts:5+root_tries=6+depth=4",
+    "nrpa:4+each=2",
+)
 ANTARCTICA = load_game("antarctica")
 
 
@@ -32,7 +39,9 @@ class Recorder:
         return asked.rng.pick(asked.options)
 
 
-def at_decision(seed: int, decisions: int, make: Callable[[], Bot] = RandomBot, seats: int = 2) -> Host:
+def at_decision(
+    seed: int, decisions: int, make: Callable[[], Bot] = RandomBot, seats: int = 2
+) -> Host:
     """A table after some random decisions."""
     host = Host(ANTARCTICA, ANTARCTICA.new(seats, seed), [make() for _ in range(seats)], seed)
     for _ in range(decisions):
@@ -53,7 +62,9 @@ def test_every_bot_answers_legally_in_every_game(slug: str, seats: int, name: st
     assert len(host.trail) > 0
 
 
-@pytest.mark.parametrize("name", ["planner+deals=1+tries=20", "rollout:20", "mcts:20", "nrpa:12+each=4"])
+@pytest.mark.parametrize(
+    "name", ["planner+deals=1+tries=20", "rollout:20", "mcts:20", "nrpa:12+each=4"]
+)
 def test_the_same_seed_is_the_same_game(name: str) -> None:
     once, again, other = (play_some(name, seed) for seed in (3, 3, 4))
 
@@ -62,7 +73,9 @@ def test_the_same_seed_is_the_same_game(name: str) -> None:
 
 
 def play_some(name: str, seed: int) -> str:
-    host = Host(ANTARCTICA, ANTARCTICA.new(2, seed), [bot_spec(name).make() for _ in range(2)], seed)
+    host = Host(
+        ANTARCTICA, ANTARCTICA.new(2, seed), [bot_spec(name).make() for _ in range(2)], seed
+    )
     for _ in range(16):
         host.step()
     return digest(host.table)
@@ -77,7 +90,9 @@ def test_bots_never_hold_the_true_table() -> None:
         truth = host.table.clone()
         host.step()
         assert len(recorders[0].asked) + len(recorders[1].asked) == before + 1
-        asked = max((recorder.asked[-1] for recorder in recorders if recorder.asked), key=id, default=None)
+        asked = max(
+            (recorder.asked[-1] for recorder in recorders if recorder.asked), key=id, default=None
+        )
         assert asked is not None
         true_decks.append([deck[:-1] for deck in truth.state.decks])
     for recorder in recorders:
@@ -97,9 +112,13 @@ def test_a_bot_sees_what_its_seat_sees() -> None:
 
     assert asked.options == host.table.options(seat)
     assert asked.view.options == tuple(asked.options)
-    assert [deck[-1:] for deck in asked.table.state.decks] == [deck[-1:] for deck in host.table.state.decks]
+    assert [deck[-1:] for deck in asked.table.state.decks] == [
+        deck[-1:] for deck in host.table.state.decks
+    ]
     assert asked.table.rng.state != host.table.rng.state
-    assert all(asked.deal().state.areas[seat].hand == host.table.state.areas[seat].hand for _ in range(5))
+    assert all(
+        asked.deal().state.areas[seat].hand == host.table.state.areas[seat].hand for _ in range(5)
+    )
 
 
 def test_an_illegal_answer_is_refused_and_changes_nothing() -> None:
@@ -143,7 +162,9 @@ def test_search_explains_itself() -> None:
     assert all(0 <= option.value <= 1 for option in thought.considered)
     assert all(option.text == asked.text(option.pick) for option in thought.considered)
     assert any(option.line for option in thought.considered)
-    assert all(text[0] in "AB" and text[1] == " " for option in thought.considered for text in option.line)
+    assert all(
+        text[0] in "AB" and text[1] == " " for option in thought.considered for text in option.line
+    )
 
 
 def test_greedy_explains_itself_in_points() -> None:
@@ -194,7 +215,10 @@ def test_a_trail_that_does_not_fit_starts_new_trees() -> None:
     strange = Asked(asked.game, 2, seat, asked.table, asked.rng, (Step(0, 0, 1, False),))
 
     assert bot.kept_search(strange).roots[seat].visits == 0
-    assert bot.kept_search(Asked(asked.game, 2, seat, asked.table, asked.rng, None)).roots[seat].visits == 0
+    assert (
+        bot.kept_search(Asked(asked.game, 2, seat, asked.table, asked.rng, None)).roots[seat].visits
+        == 0
+    )
 
 
 def test_reused_trees_change_nothing_for_a_fresh_bot() -> None:
@@ -243,15 +267,22 @@ def test_edges_come_apart_again() -> None:
 
 
 def test_four_players_finish_a_game() -> None:
-    bots = [bot_spec(name).make() for name in ("mcts:6+root_deals=0", "random", "rollout:4+depth=2", "random")]
+    bots = [
+        bot_spec(name).make()
+        for name in ("mcts:6+root_deals=0", "random", "rollout:4+depth=2", "random")
+    ]
 
     played = play_game(ANTARCTICA, bots, 8)
 
     assert len(played.outcome.ranks) == 4
 
 
-@pytest.mark.parametrize(("slug", "players", "turns"), [("relics", 1, 1), ("circadians", 1, 6), ("relics", 2, 1)])
-def test_alone_the_game_says_how_far_the_search_plays_on(slug: str, players: int, turns: int) -> None:
+@pytest.mark.parametrize(
+    ("slug", "players", "turns"), [("relics", 1, 1), ("circadians", 1, 6), ("relics", 2, 1)]
+)
+def test_alone_the_game_says_how_far_the_search_plays_on(
+    slug: str, players: int, turns: int
+) -> None:
     game = load_game(slug)
 
     assert Knobs().settings(game, players).turns == turns

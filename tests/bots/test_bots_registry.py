@@ -45,7 +45,12 @@ def test_names_and_budgets() -> None:
     assert isinstance(timed, MctsBot)
     assert timed.seconds == 0.25
     assert isinstance(counted, MctsBot)
-    assert (counted.iterations, counted.seconds, counted.processes, counted.reuse) == (500, FOREVER, 2, False)
+    assert (counted.iterations, counted.seconds, counted.processes, counted.reuse) == (
+        500,
+        FOREVER,
+        2,
+        False,
+    )
     assert (counted.knobs.depth, counted.knobs.explore) == (7, 0.25)
     assert isinstance(greedy, GreedyBot)
     assert (greedy.deals, greedy.depth) == (2, 0)
@@ -80,12 +85,17 @@ def test_a_limit_of_time_shortens_what_has_a_budget() -> None:
     assert bot_spec("greedy", 0.5).is_exact is True
 
 
-@pytest.mark.parametrize("name", ["random", "greedy", "planner", "rollout:10", "mcts:10", "nrpa:10", *STRENGTHS])
+@pytest.mark.parametrize(
+    "name", ["random", "greedy", "planner", "rollout:10", "mcts:10", "nrpa:10", *STRENGTHS]
+)
 def test_specs_travel_between_processes(name: str) -> None:
     spec = pickle.loads(pickle.dumps(bot_spec(name)))
 
     assert str(spec) == name
-    assert spec.make().choose(Host(ANTARCTICA, ANTARCTICA.new(2, 1), [spec.make()] * 2, 1).question(0)) >= 0
+    assert (
+        spec.make().choose(Host(ANTARCTICA, ANTARCTICA.new(2, 1), [spec.make()] * 2, 1).question(0))
+        >= 0
+    )
 
 
 @pytest.mark.parametrize(
@@ -131,7 +141,9 @@ def test_budgets() -> None:
 
 
 def test_a_class_of_others(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    (tmp_path / "theirs.py").write_text("class Last:\n    def choose(self, asked):\n        return asked.options[-1]\n")
+    (tmp_path / "theirs.py").write_text(
+        "class Last:\n    def choose(self, asked):\n        return asked.options[-1]\n"
+    )
     monkeypatch.syspath_prepend(str(tmp_path))
 
     played = play_game(ANTARCTICA, [bot_spec("theirs:Last").make(), FirstOption()], 2)

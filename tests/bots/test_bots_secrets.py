@@ -1,4 +1,5 @@
-"""Secret questions to several seats: each decides for itself, and nobody in the search reacts to what is secret."""
+"""Secret questions to several seats: each decides for itself, and nobody in the search reacts to
+what is secret."""
 
 from __future__ import annotations
 
@@ -12,7 +13,14 @@ from cosmeeple.kernel.game import Game
 from cosmeeple.kernel.thinking.search import UNSEEN, Node, edge, edge_parts
 
 TOY = toy()
-BOTS = ("random", "planner+deals=2+tries=30", "greedy+deals=2", "rollout:12", "mcts:30+root_tries=10", "nrpa:30+each=6")
+BOTS = (
+    "random",
+    "planner+deals=2+tries=30",
+    "greedy+deals=2",
+    "rollout:12",
+    "mcts:30+root_tries=10",
+    "nrpa:30+each=6",
+)
 
 
 @pytest.fixture
@@ -113,7 +121,9 @@ def test_search_bids_more_for_certain_points() -> None:
 
 def test_a_secret_answer_is_judged_when_the_others_have_answered_too() -> None:
     """Before, nothing has changed yet, and every answer would look alike."""
-    host = Host(TOY, TOY.new(2, 5, {"purse": "rich"}), [bot_spec("random").make() for _ in range(2)], 5)
+    host = Host(
+        TOY, TOY.new(2, 5, {"purse": "rich"}), [bot_spec("random").make() for _ in range(2)], 5
+    )
     host.answer(0, MORE)
     asked = host.question(0)
     before = TOY.evaluate(asked.table.state, 0)

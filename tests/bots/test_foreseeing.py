@@ -1,4 +1,5 @@
-"""Networks in whole numbers, and the bot that judges every answer at the same moment of the game."""
+"""Networks in whole numbers, and the bot that judges every answer at the same moment of the
+game."""
 
 from __future__ import annotations
 
@@ -16,7 +17,14 @@ from cosmeeple.games.race.inputs import COUNT, LAYOUT, inputs
 from cosmeeple.games.race.mind import utility
 from cosmeeple.games.race.nets import HEADS, NETS, TABLES, inputs_digest, net_name
 from cosmeeple.games.race.round import ChooseAction
-from cosmeeple.games.race.vocabulary import CARD_COUNT, CONSUME_TRADE, CONSUME_X2, DEVELOP, PRODUCE, SETTLE
+from cosmeeple.games.race.vocabulary import (
+    CARD_COUNT,
+    CONSUME_TRADE,
+    CONSUME_X2,
+    DEVELOP,
+    PRODUCE,
+    SETTLE,
+)
 from cosmeeple.kernel.engine.errors import BadFile, BadInput
 from cosmeeple.kernel.engine.outcome import Outcome
 from cosmeeple.kernel.engine.rng import Rng, state_from_seed
@@ -56,7 +64,10 @@ def test_a_network_is_the_sums_written_out() -> None:
     clipped = set()
     for _ in range(200):
         on = [luck.randrange(40) for _ in range(luck.randrange(30))]
-        sums = [bias + sum(weights.rows[code][unit] for code in on) for unit, bias in enumerate(weights.bias)]
+        sums = [
+            bias + sum(weights.rows[code][unit] for code in on)
+            for unit, bias in enumerate(weights.bias)
+        ]
         layer = [max(0, min(FULL, x)) for x in sums]
         clipped |= {x == 0 for x in layer} | {x == FULL for x in layer}
         assert net.layer(on) == layer
@@ -136,7 +147,11 @@ def test_inputs_show_only_what_the_seat_knows() -> None:
     looked = 0
     while not table.over() and looked < 40:
         seat = table.decider
-        if table.state.round > 0 and rng.below(4) == 0 and not isinstance(table.agenda[-1], ChooseAction):
+        if (
+            table.state.round > 0
+            and rng.below(4) == 0
+            and not isinstance(table.agenda[-1], ChooseAction)
+        ):
             looked += 1
             assert inputs(redeal(RACE, table, seat, rng), seat) == inputs(table, seat)
         table.play(rng.pick(list(table.legal)))
@@ -206,7 +221,8 @@ def test_own_later_answers_are_searched_the_same_way_under_the_same_seed() -> No
         foresight.try_once(asked.table, asked.seat, option, Rng(state_from_seed(number)))
 
     once, again = (
-        explain(ForesightBot(iterations=60, moments=2, explore=0.3), host.question(asked.seat)) for _ in range(2)
+        explain(ForesightBot(iterations=60, moments=2, explore=0.3), host.question(asked.seat))
+        for _ in range(2)
     )
     assert option.branch.visits == option.visits == 40
     assert 2 <= max(child.visits for child in option.branch.children.values()) < 40
@@ -261,7 +277,8 @@ def test_others_are_expected_to_do_what_their_position_suggests() -> None:
 
 @pytest.mark.parametrize("seed", range(3))
 def test_no_dead_action_is_chosen(seed: int) -> None:
-    """Nothing to build, sell, spend or produce in the first round, and nothing that the other could bring."""
+    """Nothing to build, sell, spend or produce in the first round, and nothing that the other could
+    bring."""
     table = RACE.new(2, 40 + seed)
     rng = Rng(state_from_seed(seed))
     while table.state.round < 1:
@@ -271,7 +288,9 @@ def test_no_dead_action_is_chosen(seed: int) -> None:
     area = s.areas[seat]
     for each in s.areas:
         each.holders, each.goods, each.tableau = picks([]), picks([]), picks([0])
-    worlds = [card.number for card in s.kit.cards if card.is_world and not card.is_military and card.base]
+    worlds = [
+        card.number for card in s.kit.cards if card.is_world and not card.is_military and card.base
+    ]
     cheap = sorted(worlds, key=lambda number: s.kit.cards[number].cost)
     area.hand = picks(sorted(cheap[4:8]))
     host = Host(RACE, table, [bot_spec("random").make()] * 2, seed)
@@ -288,11 +307,20 @@ def test_a_game_without_a_network_says_so() -> None:
 
 
 def test_player_counts_share_networks() -> None:
-    assert [net_name(seats) for seats in RACE.seats] == ["net-2.bin", "net-many.bin", "net-many.bin", "net-many.bin"]
-    assert len(load_net(RACE.folder() / "net-2.bin", inputs_digest())[1].tables["worth"]) == CARD_COUNT
+    assert [net_name(seats) for seats in RACE.seats] == [
+        "net-2.bin",
+        "net-many.bin",
+        "net-many.bin",
+        "net-many.bin",
+    ]
+    assert (
+        len(load_net(RACE.folder() / "net-2.bin", inputs_digest())[1].tables["worth"]) == CARD_COUNT
+    )
 
 
-@pytest.mark.parametrize("options", [{"expansion": "orb"}, {"game": "advanced"}, {"start": "preset"}])
+@pytest.mark.parametrize(
+    "options", [{"expansion": "orb"}, {"game": "advanced"}, {"start": "preset"}]
+)
 def test_every_variant_is_played_to_the_end(options: dict[str, str]) -> None:
     bots = [bot_spec(name).make() for name in ("foresee:2", "random")]
     host = Host(RACE, RACE.new(2, 6, options), bots, 6)

@@ -1,4 +1,5 @@
-"""Learned evaluations: what is counted has a name and a weight in every stage, and learning finds what is there."""
+"""Learned evaluations: what is counted has a name and a weight in every stage, and learning finds
+what is there."""
 
 from __future__ import annotations
 
@@ -39,8 +40,8 @@ def test_every_position_has_its_features_and_its_stage(slug: str) -> None:
 
 
 def unseen(slug: str) -> set[int]:
-    """Nothing but the draft comes before the first round: it is all planning. In Antarctica random players have given
-    up their ships long before the last scientist."""
+    """Nothing but the draft comes before the first round: it is all planning. In Antarctica random
+    players have given up their ships long before the last scientist."""
     if slug == "antarctica":
         return {2}
     if slug != "circadians":
@@ -72,19 +73,28 @@ def test_a_game_gives_looks_at_pairs_of_seats() -> None:
     looks = learn.play("race", "greedy+deals=1", 2, 5, False, weights)
 
     assert len({look.result for look in looks}) == 1
-    assert all(len(look.features) == len(judge.FEATURES) and sum(look.shares) == pytest.approx(1) for look in looks)
+    assert all(
+        len(look.features) == len(judge.FEATURES) and sum(look.shares) == pytest.approx(1)
+        for look in looks
+    )
     assert weights == judge.WEIGHTS
 
 
 def test_learning_finds_the_weights_behind_the_results() -> None:
-    """Two rows that are mixed by a share, with known weights: after enough looks they are found again."""
+    """Two rows that are mixed by a share, with known weights: after enough looks they are found
+    again."""
     luck = random.Random(1)
     hidden = [[1.0, 3.0], [2.0, -1.0]]
     looks = []
     for _ in range(4000):
         share, found = luck.random(), [luck.gauss(0, 1), luck.gauss(0, 1)]
-        rows = [sum(weight * number for weight, number in zip(row, found, strict=True)) for row in hidden]
-        looks.append(learn.Look((0, 1), (1 - share, share), found, (1 - share) * rows[0] + share * rows[1]))
+        rows = [
+            sum(weight * number for weight, number in zip(row, found, strict=True))
+            for row in hidden
+        ]
+        looks.append(
+            learn.Look((0, 1), (1 - share, share), found, (1 - share) * rows[0] + share * rows[1])
+        )
 
     weights = [[1.0, 0.0], [1.0, 0.0]]
     for _ in range(3):

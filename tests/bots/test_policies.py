@@ -1,4 +1,5 @@
-"""Learned policies of the games: what they see, what they answer, how they learn; and faults that must not come back."""
+"""Learned policies of the games: what they see, what they answer, how they learn; and faults that
+must not come back."""
 
 from __future__ import annotations
 
@@ -18,7 +19,14 @@ from cosmeeple.kernel.engine.rows import picks
 from cosmeeple.kernel.game import load_game
 from cosmeeple.kernel.thinking.net import UNIT, WHOLE
 from cosmeeple.kernel.thinking.netfile import dump_net, load_net
-from cosmeeple.kernel.thinking.policy import STEP, PolicyMind, bucket, look_bucket, play_recorded, utility
+from cosmeeple.kernel.thinking.policy import (
+    STEP,
+    PolicyMind,
+    bucket,
+    look_bucket,
+    play_recorded,
+    utility,
+)
 from cosmeeple.kernel.thinking.subject import FILE, POLICY, Subject
 from cosmeeple.training.practice import Practice, Practising, practise, subject_of
 from cosmeeple.training.reinforce import Drill, Games, blamed
@@ -40,7 +48,13 @@ def mind(slug: str) -> PolicyMind:
 
 def test_numbers_are_cut_off_and_looks_have_buckets() -> None:
     assert [bucket(number, 3) for number in (-1, 0, 3, 9)] == [0, 0, 3, 3]
-    assert [look_bucket(look, 2.0, 4) for look in (-100.0, -2.0, 0.0, 2.0, 100.0)] == [0, 3, 4, 5, 8]
+    assert [look_bucket(look, 2.0, 4) for look in (-100.0, -2.0, 0.0, 2.0, 100.0)] == [
+        0,
+        3,
+        4,
+        5,
+        8,
+    ]
 
 
 def test_a_win_and_a_margin_count() -> None:
@@ -70,14 +84,18 @@ def test_everything_that_is_on_has_a_number_and_every_answer_a_base(slug: str) -
         assert (heads[:, 4] < heads[:, 3]).all()
         known = [
             trait
-            for first, (_, _, some, _, _) in zip(np.cumsum(heads[:, 1]) - heads[:, 1], heads, strict=True)
+            for first, (_, _, some, _, _) in zip(
+                np.cumsum(heads[:, 1]) - heads[:, 1], heads, strict=True
+            )
             for trait in record.traits[first : first + some]
         ]
         assert max(known) < about.known
     firsts = [first for _, first in about.layout]
     assert firsts == sorted(firsts)
     assert firsts[-1] == about.count
-    assert set(about.bases()) == {frame for frame in game.frames if issubclass(frame, (Decision, Simultaneous))}
+    assert set(about.bases()) == {
+        frame for frame in game.frames if issubclass(frame, (Decision, Simultaneous))
+    }
 
 
 @pytest.mark.parametrize("slug", LEARNED)
@@ -110,7 +128,9 @@ def test_a_file_for_other_traits_is_refused(tmp_path: Path) -> None:
 
 def test_blame_reaches_back_from_the_end() -> None:
     heads = np.array([[0, 1, 1, 2, 0], [1, 1, 1, 2, 0], [0, 1, 1, 2, 0]], np.uint16)
-    games = Games(heads, np.zeros(3), np.zeros(6), np.zeros(3, np.int32), np.array([[1.0, 0.0]], np.float32))
+    games = Games(
+        heads, np.zeros(3), np.zeros(6), np.zeros(3, np.int32), np.array([[1.0, 0.0]], np.float32)
+    )
     values = np.array([0.5, 0.5, 0.8], np.float32)
     surprise, wanted = blamed(values, games, 0.5)
 
@@ -123,7 +143,10 @@ def test_practice_makes_a_file_and_goes_on_where_it_stopped(tmp_path: Path) -> N
     said: list[str] = []
     path = Practising(practice, tmp_path).run(said.append, lambda *_: None)
     first = path.read_bytes()
-    again = Practising(Practice("antarctica", 2, games=4, each=2, workers=1, drill=Drill(width=8, batch=64)), tmp_path)
+    again = Practising(
+        Practice("antarctica", 2, games=4, each=2, workers=1, drill=Drill(width=8, batch=64)),
+        tmp_path,
+    )
 
     assert again.done == 1
     assert again.run(said.append, lambda *_: None).read_bytes() != first
@@ -134,7 +157,10 @@ def test_practice_is_the_same_under_the_same_seed() -> None:
     path = load_game("antarctica").folder() / FILE
     one, other = (practise("antarctica", path, 7, 2, 100)[0] for _ in range(2))
 
-    assert all((getattr(one, name) == getattr(other, name)).all() for name in ("heads", "traits", "options", "ends"))
+    assert all(
+        (getattr(one, name) == getattr(other, name)).all()
+        for name in ("heads", "traits", "options", "ends")
+    )
 
 
 # --- what club players pointed at
@@ -151,7 +177,11 @@ def by_policy(slug: str, seed: int) -> Any:
 @pytest.mark.parametrize(("slug", "least"), [("circadians", 40), ("relics", 150)])
 def test_the_bare_policy_scores_like_a_player(slug: str, least: int) -> None:
     """Means of the games it practised with are 54 and 235; `medium` had 33 and 150 before."""
-    scores = [score for seed in range(3) for score in load_game(slug).outcome(by_policy(slug, seed)).scores]
+    scores = [
+        score
+        for seed in range(3)
+        for score in load_game(slug).outcome(by_policy(slug, seed)).scores
+    ]
 
     assert sum(scores) / len(scores) >= least
 

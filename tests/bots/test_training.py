@@ -21,7 +21,8 @@ SMALL = Lesson(width=8, epochs=1)
 
 
 def riddle(count: int) -> Positions:
-    """Input 0 wins, input 1 loses, both together win; who has input 2 chooses action 1, others action 0."""
+    """Input 0 wins, input 1 loses, both together win; who has input 2 chooses action 1, others
+    action 0."""
     luck = np.random.default_rng(3)
     rows = []
     for number in range(count):
@@ -73,7 +74,14 @@ def test_positions_join_and_are_kept(tmp_path: Path) -> None:
 
 def course(generations: int, tries: int = 0) -> Course:
     return Course(
-        "race", "net-2.bin", generations, games=2, each=2, workers=1, manner=Manner(tries=tries), lesson=SMALL
+        "race",
+        "net-2.bin",
+        generations,
+        games=2,
+        each=2,
+        workers=1,
+        manner=Manner(tries=tries),
+        lesson=SMALL,
     )
 
 

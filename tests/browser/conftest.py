@@ -32,14 +32,16 @@ if CHROMIUM is None:
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright  # noqa: E402
 from served import Served, serve  # noqa: E402
 
-#: A machine may be busy with other things for a while; what never comes is as wrong after half a minute.
+#: A machine may be busy with other things for a while; what never comes is as wrong after half a
+#: minute.
 PATIENCE_MS = 30_000
 expect.set_options(timeout=PATIENCE_MS)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Here, and only here, what fails is tried once more: a real browser on a loaded machine can miss a moment that no
-    test can hold still. A real fault fails twice, and every second try is in the report."""
+    """Here, and only here, what fails is tried once more: a real browser on a loaded machine can
+    miss a moment that no test can hold still. A real fault fails twice, and every second try is in
+    the report."""
     here = Path(__file__).parent
     for item in items:
         if here in item.path.parents:
@@ -62,20 +64,26 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 
 @pytest.fixture(scope="module")
 def chromium() -> Iterator[Browser]:
-    """For a file: while Playwright is open its event loop counts as running, and tests of other files start their own."""
+    """For a file: while Playwright is open its event loop counts as running, and tests of other
+    files start their own."""
     with sync_playwright() as running:
-        browser = running.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"])
+        browser = running.chromium.launch(
+            executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"]
+        )
         yield browser
         browser.close()
 
 
 @pytest.fixture
 def person(chromium: Browser, served: Served) -> Iterator[Callable[..., Page]]:
-    """Opens a browser of its own for another person; fails the test on any script error or forbidden inline code."""
+    """Opens a browser of its own for another person; fails the test on any script error or
+    forbidden inline code."""
     opened: list[BrowserContext] = []
     errors: list[str] = []
 
-    def make(width: int = 1440, height: int = 900, language: str = "en-GB", dark: bool = True) -> Page:
+    def make(
+        width: int = 1440, height: int = 900, language: str = "en-GB", dark: bool = True
+    ) -> Page:
         context = chromium.new_context(
             base_url=served.url,
             viewport={"width": width, "height": height},
@@ -89,7 +97,11 @@ def person(chromium: Browser, served: Served) -> Iterator[Callable[..., Page]]:
         page.on("pageerror", lambda error: errors.append(str(error)))
         page.on(
             "console",
-            lambda said: errors.append(said.text) if said.type == "error" and not EXPECTED.search(said.text) else None,
+            lambda said: (
+                errors.append(said.text)
+                if said.type == "error" and not EXPECTED.search(said.text)
+                else None
+            ),
         )
         return page
 

@@ -1,13 +1,15 @@
-"""Does a table keep the law of the stage? Positions of real games, drawn by the page's own code and measured in Chromium; no server.
+"""Does a table keep the law of the stage? Positions of real games, drawn by the page's own code and
+measured in Chromium; no server.
 
 One game at one size, and a picture of it:
 
     PYTHONPATH=src python tests/browser/layout.py --game relics --size 1024x768 --shot /tmp/shots
 
-Without `--game` or `--size` all of them; `--at early|middle|late`, `--language en|pl`, `--seats 4`, `--seed 7`, `--theme light`,
-`--option expansion=orb`, `--wait KEY` (go on until the bar offers a choice that begins so) and `--with hint|digest|question|handover` pick more.
-What is wrong is printed, one line each, and the exit status says whether anything is. `test_layout.py` runs a selection of
-the same in the ordinary suite; `COSMEEPLE_LAYOUT=all` makes that the whole matrix.
+Without `--game` or `--size` all of them; `--at early|middle|late`, `--language en|pl`, `--seats 4`,
+`--seed 7`, `--theme light`, `--option expansion=orb`, `--wait KEY` (go on until the bar offers a
+choice that begins so) and `--with hint|digest|question|handover` pick more. What is wrong is
+printed, one line each, and the exit status says whether anything is. `test_layout.py` runs a
+selection of the same in the ordinary suite; `COSMEEPLE_LAYOUT=all` makes that the whole matrix.
 
 Other tests use `position`, `opened` and `faults` from here.
 """
@@ -60,7 +62,11 @@ AGES = {"early": 0.04, "middle": 0.5, "late": 0.93}
 NAMES = ("Anna", "Bartłomiej", "Zofia", "Dominik", "Ewa")
 #: The least board by the width of the window; a place that says more is held to that.
 LEAST = ((1180, (390, 380)), (700, (300, 240)), (0, (320, 200)))
-CHROMIUM = os.environ.get("COSMEEPLE_CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
+CHROMIUM = (
+    os.environ.get("COSMEEPLE_CHROMIUM")
+    or shutil.which("chromium")
+    or shutil.which("google-chrome")
+)
 
 
 @dataclass(frozen=True)
@@ -80,16 +86,31 @@ class Case:
 
     def __str__(self) -> str:
         """As the command line says it."""
-        words = [self.game, f"{self.size[0]}x{self.size[1]}", self.language, f"seats {self.seats or 'most'}", self.at]
+        words = [
+            self.game,
+            f"{self.size[0]}x{self.size[1]}",
+            self.language,
+            f"seats {self.seats or 'most'}",
+            self.at,
+        ]
         words += [f"{key}={value}" for key, value in self.options]
-        return " ".join(words + [word for word in (self.theme * (self.theme != "dark"), self.wait, self.extra) if word])
+        return " ".join(
+            words
+            + [
+                word
+                for word in (self.theme * (self.theme != "dark"), self.wait, self.extra)
+                if word
+            ]
+        )
 
 
 def lively(match: Match, chance: random.Random) -> None:
     """One answer by chance; who can do something does not pass, so that tables fill."""
     seat = match.table.deciders()[0]
     keys = [notation(match.table.agenda[-1], pick) for pick in match.table.options(seat)]
-    busy = [key for key in keys if key.rpartition(":")[2] not in ("pass", "end", "stop", "no_action")]
+    busy = [
+        key for key in keys if key.rpartition(":")[2] not in ("pass", "end", "stop", "no_action")
+    ]
     match.play(seat, chance.choice(busy if busy and chance.random() < 0.85 else keys))
 
 
@@ -107,12 +128,19 @@ def waits_for(match: Match, key: str) -> bool:
     table = match.table
     if 0 not in table.deciders():
         return False
-    return not key or any(notation(table.agenda[-1], pick).startswith(key) for pick in table.options(0))
+    return not key or any(
+        notation(table.agenda[-1], pick).startswith(key) for pick in table.options(0)
+    )
 
 
 @lru_cache(maxsize=64)
 def position(
-    game: str, players: int, at: str, seed: int, wait: str = "", options: tuple[tuple[str, str], ...] = ()
+    game: str,
+    players: int,
+    at: str,
+    seed: int,
+    wait: str = "",
+    options: tuple[tuple[str, str], ...] = (),
 ) -> Match:
     """A game at some moment of it, where seat A is asked."""
     known = load_game(game)
@@ -125,15 +153,26 @@ def position(
 
 
 def page_for(case: Case) -> TablePage:
-    """What seat A sees there, with what a case asks for besides: a hint, a digest, a question, the device in another hand."""
+    """What seat A sees there, with what a case asks for besides: a hint, a digest, a question, the
+    device in another hand."""
     match = position(case.game, case.seats, case.at, case.seed, case.wait, case.options)
     page = page_of(match, 0, case.language, NAMES)
     if case.extra == "hint":
         weighed = tuple(
-            Weighed(f"c{i}", f"A choice with a name of some length {i}", 40 - i, 0.9 - i / 10, (), i == 0, "+2, -1")
+            Weighed(
+                f"c{i}",
+                f"A choice with a name of some length {i}",
+                40 - i,
+                0.9 - i / 10,
+                (),
+                i == 0,
+                "+2, -1",
+            )
             for i in range(5)
         )
-        page = replace(page, hint=Hint("given", Thought("greedy", 0, weighed[0].label, "share", 40, weighed)))
+        page = replace(
+            page, hint=Hint("given", Thought("greedy", 0, weighed[0].label, "share", 40, weighed))
+        )
     elif case.extra == "digest":
         page = replace(page, digest=page.log[-6:])
     elif case.extra == "question":
@@ -157,7 +196,8 @@ def answer(route: Route, document: str) -> None:
 
 
 def show(page: Page, case: Case, *, ready: bool = True) -> None:
-    """The position in a browser's page, at the size of the case; `ready` waits for the page's own script."""
+    """The position in a browser's page, at the size of the case; `ready` waits for the page's own
+    script."""
     reader = Reader(case.language, case.theme, "csrf")
     document = render.render_page(page_for(case), reader)
     page.set_viewport_size({"width": case.size[0], "height": case.size[1]})
@@ -171,7 +211,9 @@ def show(page: Page, case: Case, *, ready: bool = True) -> None:
 @contextlib.contextmanager
 def opened(browser: Browser, case: Case) -> Iterator[Page]:
     """A page with the position on it, closed afterwards."""
-    context = browser.new_context(reduced_motion="reduce", locale="en-GB" if case.language == "en" else "pl-PL")
+    context = browser.new_context(
+        reduced_motion="reduce", locale="en-GB" if case.language == "en" else "pl-PL"
+    )
     page = context.new_page()
     show(page, case)
     yield page
@@ -237,7 +279,9 @@ def cases(chosen: argparse.Namespace) -> Iterator[Case]:
 
 
 def main(arguments: Sequence[str]) -> int:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("--game", choices=SLUGS)
     parser.add_argument("--size")
     parser.add_argument("--language", choices=("en", "pl"))
@@ -246,20 +290,29 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--seed", type=int, default=5)
     parser.add_argument("--theme", choices=("dark", "light"), default="dark")
     parser.add_argument("--wait", default="")
-    parser.add_argument("--with", dest="extra", default="", choices=("", "hint", "digest", "question", "handover"))
+    parser.add_argument(
+        "--with", dest="extra", default="", choices=("", "hint", "digest", "question", "handover")
+    )
     parser.add_argument("--option", action="append", default=[])
     parser.add_argument("--shot", type=Path)
     chosen = parser.parse_args(arguments)
     failed = 0
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"])
+        browser = playwright.chromium.launch(
+            executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"]
+        )
         for case in cases(chosen):
             with opened(browser, case) as page:
                 page.on("pageerror", lambda error: print("script error:", error))
                 wrong = faults(page)
                 board = measured(page)["board"]
                 print(
-                    case, "board", "x".join(map(str, board or ())), *wrong, sep="\n    " if wrong else " ", flush=True
+                    case,
+                    "board",
+                    "x".join(map(str, board or ())),
+                    *wrong,
+                    sep="\n    " if wrong else " ",
+                    flush=True,
                 )
                 failed += bool(wrong)
                 if chosen.shot:

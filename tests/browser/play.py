@@ -13,7 +13,11 @@ from cosmeeple.web.room import Room
 
 
 def open_table(
-    page: Page, *seats: str, options: dict[str, str] | None = None, name: str = "Anna", game: str = "antarctica"
+    page: Page,
+    *seats: str,
+    options: dict[str, str] | None = None,
+    name: str = "Anna",
+    game: str = "antarctica",
 ) -> str:
     """The new-table form of the lobby, filled in and sent."""
     page.goto("/" if game == "antarctica" else f"/new?game={game}")
@@ -45,8 +49,8 @@ def wait_asked(page: Page) -> None:
 
 
 def wait_answered(page: Page, before: int) -> None:
-    """Until the choice that was just pressed is on the page. A later version alone is not enough: it may be somebody
-    else's, while this one is under way."""
+    """Until the choice that was just pressed is on the page. A later version alone is not enough:
+    it may be somebody else's, while this one is under way."""
     page.wait_for_function(
         f"() => document.body && !document.body.dataset.busy && Number(document.body.dataset.version) > {before}",
         timeout=60_000,
@@ -66,7 +70,8 @@ def wait_toast(page: Page, words: str) -> None:
 
 
 def wait_there(served: Served, room: Room, *pages: Page) -> None:
-    """Until the pages show that everybody is at the table. It is told when it has lasted a moment, whatever else goes on."""
+    """Until the pages show that everybody is at the table. It is told when it has lasted a moment,
+    whatever else goes on."""
     people = room.company.people()
     wait_for(lambda: people <= served.site.hub.presence(room).people)
     for page in pages:
@@ -94,7 +99,8 @@ def press_commit(page: Page) -> None:
 
 
 def choose_some_by_keyboard(page: Page, chance: random.Random) -> int:
-    """Several answers to one question with keys alone; returns how many. The last press sends them together."""
+    """Several answers to one question with keys alone; returns how many. The last press sends them
+    together."""
     least = int((page.get_attribute("#r-actions [data-several]", "data-several") or "0").split()[0])
     before = version(page)
     page.keyboard.press("a")
@@ -104,7 +110,8 @@ def choose_some_by_keyboard(page: Page, chance: random.Random) -> int:
         chosen = page.eval_on_selector_all("[data-copies][aria-pressed=true]", "all => all.length")
         if page.get_attribute("[data-commit]", "aria-disabled") == "false":
             break
-        # "3 more" is a press as well: it opens the sheet and puts the focus on the first option there.
+        # "3 more" is a press as well: it opens the sheet and puts the focus on the first option
+        # there.
         if page.evaluate("() => document.activeElement.matches('.rest[aria-expanded=false]')"):
             page.keyboard.press("Enter")
         if page.evaluate(CAN_BE_TAKEN):
@@ -117,8 +124,8 @@ def choose_some_by_keyboard(page: Page, chance: random.Random) -> int:
 
 
 def move_by_keyboard(page: Page, chance: random.Random) -> None:
-    """One choice with keys alone: a digit or arrows to an option, Enter; a group opens first. Where the question takes
-    several answers, those and their button."""
+    """One choice with keys alone: a digit or arrows to an option, Enter; a group opens first. Where
+    the question takes several answers, those and their button."""
     if page.locator("#r-actions [data-several]").count():
         choose_some_by_keyboard(page, chance)
         return
@@ -139,7 +146,9 @@ def move_by_keyboard(page: Page, chance: random.Random) -> None:
         elif here == "option":
             page.keyboard.press("Enter")
             # News between the look and the press may have put the focus elsewhere.
-            if page.evaluate(f"() => document.body.dataset.busy || Number(document.body.dataset.version) > {before}"):
+            if page.evaluate(
+                f"() => document.body.dataset.busy || Number(document.body.dataset.version) > {before}"
+            ):
                 break
             continue
         page.keyboard.press("ArrowRight")
@@ -147,8 +156,8 @@ def move_by_keyboard(page: Page, chance: random.Random) -> None:
 
 
 def choose(page: Page, key: str) -> None:
-    """Press an option of the action bar, wherever it lies, and wait until it is answered. Where the question takes
-    several answers, this one and as many more as are wanted are sent."""
+    """Press an option of the action bar, wherever it lies, and wait until it is answered. Where the
+    question takes several answers, this one and as many more as are wanted are sent."""
     before = version(page)
     button = page.locator(f"#r-actions button[name='choice'][value='{key}']")
     counted = button.get_attribute("data-copies")
@@ -160,7 +169,9 @@ def choose(page: Page, key: str) -> None:
 
 def keys_of(page: Page) -> list[str]:
     """The options of the action bar, in order."""
-    found = page.eval_on_selector_all("#r-actions button[name='choice']", "all => all.map(one => one.value)")
+    found = page.eval_on_selector_all(
+        "#r-actions button[name='choice']", "all => all.map(one => one.value)"
+    )
     return [str(key) for key in found]
 
 

@@ -1,4 +1,5 @@
-"""Pictures of the pages for docs/shots, from a real server: python tests/browser/shots.py [lobby] [SLUG...]."""
+"""Pictures of the pages for docs/shots, from a real server: python tests/browser/shots.py [lobby]
+[SLUG...]."""
 
 # ruff: noqa: E402
 from __future__ import annotations
@@ -25,11 +26,26 @@ from cosmeeple.kernel.game import SLUGS
 
 OUT = ROOT / "docs" / "shots"
 #: Kinds of choices that make a game move on; a person would take them first.
-GOOD = ("build", "hire", "research", "build_ship", "sail", "advance", "take", "keep", "end", "place", "move", "to")
+GOOD = (
+    "build",
+    "hire",
+    "research",
+    "build_ship",
+    "sail",
+    "advance",
+    "take",
+    "keep",
+    "end",
+    "place",
+    "move",
+    "to",
+)
 
 
 def move(page: Page, chance: random.Random) -> None:
-    keys = page.eval_on_selector_all("#r-actions button[name='choice']", "found => found.map(one => one.value)")
+    keys = page.eval_on_selector_all(
+        "#r-actions button[name='choice']", "found => found.map(one => one.value)"
+    )
     good = [key for key in keys if key.split(":")[0] in GOOD] or keys
     key = chance.choice(good)
     choose(page, key)
@@ -40,13 +56,17 @@ def play_until(page: Page, chance: random.Random, stop: str, least: int) -> None
     for _ in range(600):
         wait_asked(page)
         if is_over(page) or (
-            version(page) >= least and stop and page.locator(f"#r-actions button[value^='{stop}']").count()
+            version(page) >= least
+            and stop
+            and page.locator(f"#r-actions button[value^='{stop}']").count()
         ):
             return
         move(page, chance)
 
 
-def opened(browser: Browser, served: Served, width: int, height: int, language: str, dark: bool) -> Page:
+def opened(
+    browser: Browser, served: Served, width: int, height: int, language: str, dark: bool
+) -> Page:
     context = browser.new_context(
         base_url=served.url,
         viewport={"width": width, "height": height},
@@ -99,7 +119,9 @@ def antarctica(served: Served, browser: Browser) -> None:
     """The table in three phases, and everything around it."""
     chance = random.Random(5)
     page = opened(browser, served, 1440, 900, "en-GB", True)
-    table = open_table(page, "me", "bot:greedy", "bot:greedy", "bot:random", options={"placement": "first_game"})
+    table = open_table(
+        page, "me", "bot:greedy", "bot:greedy", "bot:random", options={"placement": "first_game"}
+    )
     play_until(page, chance, "sail:", 90)
     shot(page, "table-sail-1440-dark")
     here = f"/t/{table}"
@@ -127,8 +149,29 @@ def antarctica(served: Served, browser: Browser) -> None:
     play_until(page, chance, "", 10_000)
     shot(page, "table-over-1440-dark")
     for width, height in ((1440, 900), (360, 780)):
-        look(page, served, browser, f"{here}/end", f"end-{width}-dark", width, height, True, "en-GB", whole=True)
-        look(page, served, browser, f"{here}/replay?at=60", f"replay-{width}-dark", width, height, True, "pl-PL")
+        look(
+            page,
+            served,
+            browser,
+            f"{here}/end",
+            f"end-{width}-dark",
+            width,
+            height,
+            True,
+            "en-GB",
+            whole=True,
+        )
+        look(
+            page,
+            served,
+            browser,
+            f"{here}/replay?at=60",
+            f"replay-{width}-dark",
+            width,
+            height,
+            True,
+            "pl-PL",
+        )
     second = opened(browser, served, 1440, 900, "en-GB", True)
     second.context.add_cookies(page.context.cookies())
     open_table(second, "me", "open", "bot:greedy", options={"placement": "free"})
@@ -172,7 +215,10 @@ def another(served: Served, browser: Browser, slug: str) -> None:
             time.sleep(0.05)
         page = opened(browser, served, 1440, 900, "en-GB", True)
         page.context.add_cookies(
-            [{"name": one.name, "value": one.value or "", "url": served.url} for one in anna.cookies.jar]
+            [
+                {"name": one.name, "value": one.value or "", "url": served.url}
+                for one in anna.cookies.jar
+            ]
         )
         here = f"/t/{table}"
         # The digest is told once; the pictures show the table itself.
@@ -190,7 +236,9 @@ def another(served: Served, browser: Browser, slug: str) -> None:
 def main() -> None:
     OUT.mkdir(parents=True, exist_ok=True)
     with serve(Path(tempfile.mkdtemp())) as served, sync_playwright() as running:
-        browser = running.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
+        browser = running.chromium.launch(
+            executable_path=shutil.which("chromium"), args=["--no-sandbox"]
+        )
         for slug in sys.argv[1:] or ("lobby", *SLUGS):
             if slug == "lobby":
                 lobby(served, browser)

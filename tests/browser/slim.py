@@ -1,4 +1,5 @@
-"""Screenshots as small PNG files: 256 colours are enough for a drawn page. Needs numpy and a browser page to read pixels."""
+"""Screenshots as small PNG files: 256 colours are enough for a drawn page. Needs numpy and a
+browser page to read pixels."""
 
 from __future__ import annotations
 
@@ -24,7 +25,8 @@ def chunk(kind: bytes, body: bytes) -> bytes:
 def palette_of(
     colours: np.ndarray[tuple[int, int], np.dtype[np.int32]],
 ) -> np.ndarray[tuple[int, int], np.dtype[np.int32]]:
-    """256 of the colours, frequent ones first, none too near to another: a small mark keeps its own."""
+    """256 of the colours, frequent ones first, none too near to another: a small mark keeps its
+    own."""
     kept = colours[:1]
     for colour in colours[1:]:
         if ((kept - colour) ** 2).sum(1).min() >= 10**2:

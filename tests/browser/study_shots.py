@@ -1,7 +1,8 @@
-"""Pictures of analysis, puzzles, studies and the coach for docs/shots: python tests/browser/study_shots.py [NAME...].
+"""Pictures of analysis, puzzles, studies and the coach for docs/shots: python
+tests/browser/study_shots.py [NAME...].
 
-Everything on them is real: two bots play a game of Race, it is analysed and made a study of, a puzzle that was shipped
-is answered, and the coach speaks of answers that it has compared itself.
+Everything on them is real: two bots play a game of Race, it is analysed and made a study of, a
+puzzle that was shipped is answered, and the coach speaks of answers that it has compared itself.
 """
 
 from __future__ import annotations
@@ -48,16 +49,28 @@ def played() -> Match:
     return match
 
 
-def screens(page: Page, served: Served, browser: Browser, path: str, name: str, *, whole: bool = False) -> None:
+def screens(
+    page: Page, served: Served, browser: Browser, path: str, name: str, *, whole: bool = False
+) -> None:
     for screen, width, height, dark, language in SCREENS:
         other = shots.look(
-            page, served, browser, path, f"{name}-{screen}", width, height, dark, language, whole=whole and width == 360
+            page,
+            served,
+            browser,
+            path,
+            f"{name}-{screen}",
+            width,
+            height,
+            dark,
+            language,
+            whole=whole and width == 360,
         )
         other.context.close()
 
 
 def analysis(served: Served, browser: Browser) -> None:
-    """A game's analysis at its costliest decision, and a study of it with a note and a variation."""
+    """A game's analysis at its costliest decision, and a study of it with a note and a
+    variation."""
     match = played()
     found = review(match, "usual")
     with Player(served.url) as anna:
@@ -72,7 +85,14 @@ def analysis(served: Served, browser: Browser) -> None:
         after = anna.do(f"{here}/move", at=at, seat=letter, choice=worst.better)["at"]
         anna.do(f"{here}/note", at=after, note="What the analysis prefers.", mark="!")
         page = signed_in(served, browser, anna)
-        screens(page, served, browser, f"/t/{table}/analysis?at={worst.ply}", "study-analysis", whole=True)
+        screens(
+            page,
+            served,
+            browser,
+            f"/t/{table}/analysis?at={worst.ply}",
+            "study-analysis",
+            whole=True,
+        )
         screens(page, served, browser, f"{here}?at={at}", "study-study", whole=True)
         screens(page, served, browser, "/studies", "study-studies")
 
@@ -92,7 +112,8 @@ def puzzle(served: Served, browser: Browser) -> None:
 
 
 def coach(served: Served, browser: Browser) -> None:
-    """The question "sure?" in the bar of a table, about the worst of the answers that the coach has compared."""
+    """The question "sure?" in the bar of a table, about the worst of the answers that the coach has
+    compared."""
     with Player(served.url) as anna:
         anna.page("/about")
         table = anna.new_table("me", "bot:easy", game=GAME, me="Anna")
@@ -102,18 +123,30 @@ def coach(served: Served, browser: Browser) -> None:
         watcher = served.site.tables.coaching.coaches[table]
         for _ in range(40):
             wait_for(lambda: 0 in room.deciders() or room.status != "running")
-            wait_for(lambda: watcher.watch is not None and watcher.watch.since == room.history.asked_since[0])
+            wait_for(
+                lambda: (
+                    watcher.watch is not None and watcher.watch.since == room.history.asked_since[0]
+                )
+            )
             options = options_as_text(room.table, 0)
             if 2 <= len(options) <= 20:
                 wait_for(lambda: watcher.watch is not None and watcher.watch.verdict is not None)
                 assert watcher.watch is not None
                 assert watcher.watch.verdict is not None
                 worst = watcher.watch.verdict.answers[-1]
-                done = anna.do(f"/t/{table}/move", seat="A", choice=worst.choice, version=room.version)
+                done = anna.do(
+                    f"/t/{table}/move", seat="A", choice=worst.choice, version=room.version
+                )
                 if done.get("sure") == "asked":
                     break
             else:
-                anna.do(f"/t/{table}/move", seat="A", choice=options[0], version=room.version, sure="yes")
+                anna.do(
+                    f"/t/{table}/move",
+                    seat="A",
+                    choice=options[0],
+                    version=room.version,
+                    sure="yes",
+                )
         page = signed_in(served, browser, anna)
         screens(page, served, browser, f"/t/{table}", "study-coach")
 
@@ -122,7 +155,10 @@ def signed_in(served: Served, browser: Browser, player: Player) -> Page:
     player.headers["connection"] = "close"
     page = shots.opened(browser, served, 1366, 768, "en-GB", True)
     page.context.add_cookies(
-        [{"name": one.name, "value": one.value or "", "url": served.url} for one in player.cookies.jar]
+        [
+            {"name": one.name, "value": one.value or "", "url": served.url}
+            for one in player.cookies.jar
+        ]
     )
     return page
 
@@ -130,7 +166,9 @@ def signed_in(served: Served, browser: Browser, player: Player) -> Page:
 def main() -> None:
     wanted = sys.argv[1:] or ("analysis", "puzzle", "coach")
     with serve(Path(tempfile.mkdtemp())) as served, sync_playwright() as running:
-        browser = running.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
+        browser = running.chromium.launch(
+            executable_path=shutil.which("chromium"), args=["--no-sandbox"]
+        )
         for name in wanted:
             {"analysis": analysis, "puzzle": puzzle, "coach": coach}[name](served, browser)
         browser.close()

@@ -24,16 +24,22 @@ HEIGHTS = {360: 780, 1440: 900}
 
 
 def fix_seed(monkeypatch: pytest.MonkeyPatch, seed: int) -> None:
-    """Tables opened from now on are dealt from this seed, so that a test meets the same game every time."""
+    """Tables opened from now on are dealt from this seed, so that a test meets the same game every
+    time."""
     monkeypatch.setattr(secrets, "randbits", lambda bits: seed % (1 << bits))
     monkeypatch.setattr(starting, "draws_of", lambda room: BY_SEED)
 
 
 def open_game(
-    page: Page, game: str, *seats: str, options: dict[str, str] | None = None, name: str = "Anna", seen: bool = True
+    page: Page,
+    game: str,
+    *seats: str,
+    options: dict[str, str] | None = None,
+    name: str = "Anna",
+    seen: bool = True,
 ) -> str:
-    """The new-table form of a game, filled in and sent; returns the table's id. Options of two values are buttons there,
-    others a list; only those for so many players are open."""
+    """The new-table form of a game, filled in and sent; returns the table's id. Options of two
+    values are buttons there, others a list; only those for so many players are open."""
     page.goto(f"/new?game={game}")
     page.check(f'input[name="players"][value="{len(seats)}"]', force=True)
     for number, seat in enumerate(seats):
@@ -62,7 +68,8 @@ def join(page: Page, host: Page, name: str) -> None:
 
 
 def wait_alone(page: Page, room: Room) -> None:
-    """Until only seat A is asked and its page shows that: from here on nothing happens by itself."""
+    """Until only seat A is asked and its page shows that: from here on nothing happens by
+    itself."""
     wait_for(lambda: room.deciders() == (0,), 60)
     wait_present(page, room.version)
 
@@ -77,8 +84,8 @@ def play_until(
     answer: Answer = choose,
     passing: bool = True,
 ) -> list[str]:
-    """Play until an option begins with `wanted`, taking what begins with one of `prefer` first; returns the options.
-    Without `passing`, nobody passes who can do something else."""
+    """Play until an option begins with `wanted`, taking what begins with one of `prefer` first;
+    returns the options. Without `passing`, nobody passes who can do something else."""
     chance = random.Random(seed)
     for _ in range(most):
         wait_asked(page)
@@ -86,16 +93,19 @@ def play_until(
         if any(key.startswith(wanted) for key in keys):
             return keys
         assert not is_over(page), f"the game ended before {wanted} was possible"
-        liked = next((found for want in prefer if (found := [key for key in keys if key.startswith(want)])), keys)
+        liked = next(
+            (found for want in prefer if (found := [key for key in keys if key.startswith(want)])),
+            keys,
+        )
         busy = [] if passing else [key for key in liked if not key.endswith(":pass")]
         answer(page, chance.choice(sorted(busy or liked)))
     raise AssertionError(f"{wanted} never came")
 
 
 def play_whole_game_by_keyboard(page: Page, seed: int, most: int) -> int:
-    """Keys alone until the game is over, then on to its end page; returns how many choices that took. What has been
-    answered by keys three times, with the same kinds of options, is sent past them, and so is everything after sixty
-    answers: more of it would show nothing new."""
+    """Keys alone until the game is over, then on to its end page; returns how many choices that
+    took. What has been answered by keys three times, with the same kinds of options, is sent past
+    them, and so is everything after sixty answers: more of it would show nothing new."""
     chance = random.Random(seed)
     asked: Counter[tuple[str, ...]] = Counter()
     by_keys = 0
@@ -119,8 +129,8 @@ def play_whole_game_by_keyboard(page: Page, seed: int, most: int) -> int:
 
 
 def look(page: Page, width: int, tabs: Sequence[str] = ()) -> None:
-    """Axe is content, nothing overflows, and on a phone every target is big enough, on every tab. What lies on the board
-    has its twin in the action bar, which is the big one."""
+    """Axe is content, nothing overflows, and on a phone every target is big enough, on every tab.
+    What lies on the board has its twin in the action bar, which is the big one."""
     found = violations(page)
     assert found == [], found
     assert overflow(page) <= 0

@@ -1,4 +1,5 @@
-"""Advice in the drawer, "why this move?" in the log of a finished game, statistics, seats that change hands."""
+"""Advice in the drawer, "why this move?" in the log of a finished game, statistics, seats that
+change hands."""
 
 from __future__ import annotations
 
@@ -25,7 +26,9 @@ def picture(page: Page, name: str) -> None:
 @needs_axe
 @pytest.mark.parametrize("width", [360, 1440])
 def test_a_hint_is_asked_for_and_goes_with_the_question(person: Person, width: int) -> None:
-    page = person(width, 780 if width == 360 else 900, "en-GB" if width == 360 else "pl-PL", width == 360)
+    page = person(
+        width, 780 if width == 360 else 900, "en-GB" if width == 360 else "pl-PL", width == 360
+    )
     open_table(page, "me", "bot:greedy", options={"placement": "first_game"})
     wait_asked(page)
 
@@ -52,7 +55,9 @@ def finished(served: Served) -> str:
 
 @needs_axe
 @pytest.mark.parametrize("width", [360, 1440])
-def test_a_bot_says_why_in_a_panel(person: Person, served: Served, finished: str, width: int) -> None:
+def test_a_bot_says_why_in_a_panel(
+    person: Person, served: Served, finished: str, width: int
+) -> None:
     # The last move may be that of the random bot, who has no reasons.
     version = max(entry.version for entry in served.room(finished).history.line if entry.seat == 0)
     why = f".log .whymove[href$='version={version}']"

@@ -6,7 +6,16 @@ import random
 from collections.abc import Callable
 from pathlib import Path
 
-from play import choose, is_over, keys_of, move_by_keyboard, open_table, version, wait_answered, wait_asked
+from play import (
+    choose,
+    is_over,
+    keys_of,
+    move_by_keyboard,
+    open_table,
+    version,
+    wait_answered,
+    wait_asked,
+)
 from playwright.sync_api import Browser, Page, expect
 from served import Served, serve, wait_for
 
@@ -66,7 +75,12 @@ def test_a_game_file_goes_out_and_comes_in(person: Person, tmp_path: Path) -> No
         if is_over(page):
             break
         keys = keys_of(page)
-        choose(page, chance.choice([one for one in keys if one.startswith("build:") or one == "hire"] or keys))
+        choose(
+            page,
+            chance.choice(
+                [one for one in keys if one.startswith("build:") or one == "hire"] or keys
+            ),
+        )
     page.goto(f"/t/{table}/end")
     with page.expect_download() as download:
         page.click("a[download]")
@@ -130,7 +144,9 @@ def test_an_account_is_made_left_and_entered_again(person: Person) -> None:
 
 def test_a_bot_plays_on_and_the_person_comes_back(chromium: Browser, tmp_path: Path) -> None:
     with serve(tmp_path, bot_delay=0.6) as slow:
-        page = chromium.new_context(base_url=slow.url, locale="en-GB", reduced_motion="reduce").new_page()
+        page = chromium.new_context(
+            base_url=slow.url, locale="en-GB", reduced_motion="reduce"
+        ).new_page()
         open_table(page, "me", "bot:random", options={"placement": "first_game"})
         wait_asked(page)
         before = version(page)

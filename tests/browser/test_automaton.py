@@ -1,4 +1,5 @@
-"""The rulebook's automaton at a seat, in real Chromium: from the lobby, in the menu, and why it moved."""
+"""The rulebook's automaton at a seat, in real Chromium: from the lobby, in the menu, and why it
+moved."""
 
 from __future__ import annotations
 
@@ -70,15 +71,28 @@ def finished(served: Served) -> str:
 
 @needs_axe
 @pytest.mark.parametrize("width", [360, 1440])
-def test_it_says_which_priority_decided(person: Person, served: Served, finished: str, width: int) -> None:
-    page = person(width, 780 if width == 360 else 900, "pl-PL" if width == 360 else "en-GB", dark=width == 360)
+def test_it_says_which_priority_decided(
+    person: Person, served: Served, finished: str, width: int
+) -> None:
+    page = person(
+        width, 780 if width == 360 else 900, "pl-PL" if width == 360 else "en-GB", dark=width == 360
+    )
     line = served.room(finished).history.line
-    action = next(entry for entry in line[40:] if entry.choice in ("excavate", "order", "market", "sell", "forecast"))
+    action = next(
+        entry
+        for entry in line[40:]
+        if entry.choice in ("excavate", "order", "market", "sell", "forecast")
+    )
 
     page.goto(f"/t/{finished}/thought?version={action.version}")
 
     assert page.locator(".thought tr.chosen").count() == 1
-    assert page.locator(".thought tr.chosen th").evaluate("cell => Number(getComputedStyle(cell).fontWeight)") > 600
+    assert (
+        page.locator(".thought tr.chosen th").evaluate(
+            "cell => Number(getComputedStyle(cell).fontWeight)"
+        )
+        > 600
+    )
     assert page.locator(".thought tr.chosen a.rule").inner_text() == "REL-705"
     assert violations(page) == []
     assert overflow(page) <= 0

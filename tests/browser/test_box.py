@@ -1,4 +1,5 @@
-"""An owner's copy in a browser: what is wrong is said while somebody types, and what differs is marked."""
+"""An owner's copy in a browser: what is wrong is said while somebody types, and what differs is
+marked."""
 
 from __future__ import annotations
 
@@ -32,6 +33,10 @@ def test_checks_come_while_typing(person: Callable[..., Page]) -> None:
 
 def test_nothing_is_wider_than_a_phone(person: Callable[..., Page]) -> None:
     page = person(360, 740)
-    for path in ("/box/race?of=orb_card", "/box/relics?of=location", "/box/antarctica/compare?copy=&with="):
+    for path in (
+        "/box/race?of=orb_card",
+        "/box/relics?of=location",
+        "/box/antarctica/compare?copy=&with=",
+    ):
         page.goto(path)
         assert page.evaluate("document.documentElement.scrollWidth") == 360, path

@@ -1,5 +1,5 @@
-"""Circadians in real Chromium: solo against an AI by keyboard, two people assigning dice secretly, both themes and
-widths.
+"""Circadians in real Chromium: solo against an AI by keyboard, two people assigning dice secretly,
+both themes and widths.
 """
 
 from __future__ import annotations
@@ -135,7 +135,9 @@ def drag_by_finger(page: Page, piece: str, place: str) -> None:
     session = page.context.new_cdp_session(page)
     session.send("Emulation.setTouchEmulationEnabled", {"enabled": True})
     (x, y), (to_x, to_y) = middle(page, piece), middle(page, place)
-    session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+    session.send(
+        "Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]}
+    )
     for step in range(1, 7):
         point = {"x": x + (to_x - x) * step / 6, "y": y + (to_y - y) * step / 6}
         session.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [point]})
@@ -221,7 +223,9 @@ def test_a_sent_die_is_dragged_to_a_station(person: Person, served: Served) -> N
 
     drag_by_mouse(page, ".gc [data-drag]", "[data-choice='send:canteen']")
 
-    page.wait_for_function("() => !document.querySelector(\"#r-actions button[value='send:canteen']\")")
+    page.wait_for_function(
+        "() => !document.querySelector(\"#r-actions button[value='send:canteen']\")"
+    )
     assert served.room(table).history.line[-1].choice == "send:canteen"
 
 

@@ -1,4 +1,5 @@
-"""What makes a table pleasant, in real Chromium: the digest on return, notifications, sounds, reduced motion."""
+"""What makes a table pleasant, in real Chromium: the digest on return, notifications, sounds,
+reduced motion."""
 
 # Scripts for the browser.
 
@@ -50,7 +51,9 @@ class Two:
         """Until it is Anna's turn."""
         while 1 in self.room.deciders():
             choice = options_as_text(self.room.table, 1)[0]
-            self.piotr.do(f"/t/{self.room.id}/move", seat="B", choice=choice, version=self.room.version)
+            self.piotr.do(
+                f"/t/{self.room.id}/move", seat="B", choice=choice, version=self.room.version
+            )
 
 
 @pytest.fixture

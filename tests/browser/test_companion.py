@@ -1,4 +1,5 @@
-"""Companions in real Chromium: by keyboard, in both themes and languages, on a phone and on a desktop."""
+"""Companions in real Chromium: by keyboard, in both themes and languages, on a phone and on a
+desktop."""
 
 from __future__ import annotations
 
@@ -31,7 +32,11 @@ def test_zu_beside_the_box_by_keyboard(person: Person) -> None:
     page.keyboard.press("Tab")
     page.keyboard.press("Enter")
     page.wait_for_url("**card=zu_exc_5")
-    for path, value in (("buyers.purple", "3"), ("dig.purple_trident", "1"), ("dig.purple_ring", "1")):
+    for path, value in (
+        ("buyers.purple", "3"),
+        ("dig.purple_trident", "1"),
+        ("dig.purple_ring", "1"),
+    ):
         page.focus(f"[id='f.{path}']")
         page.keyboard.press("ControlOrMeta+a")
         page.keyboard.type(value)
@@ -81,8 +86,12 @@ def test_a_round_of_the_ai(person: Person) -> None:
     assert overflow(page) <= 0
 
 
-@pytest.mark.parametrize(("width", "height", "language"), [(360, 740, "pl-PL"), (1366, 768, "en-GB")])
-def test_an_owner_types_in_a_real_scheme(person: Person, width: int, height: int, language: str) -> None:
+@pytest.mark.parametrize(
+    ("width", "height", "language"), [(360, 740, "pl-PL"), (1366, 768, "en-GB")]
+)
+def test_an_owner_types_in_a_real_scheme(
+    person: Person, width: int, height: int, language: str
+) -> None:
     page = person(width, height, language)
     begin(page, "circadians")
     page.click(".next button.primary")
@@ -122,7 +131,10 @@ def test_an_owner_types_in_a_real_scheme(person: Person, width: int, height: int
 def test_the_start_is_one_column_of_heading_games_and_file(person: Person, width: int) -> None:
     page = person(width, 768, "pl-PL")
     page.goto("/companion")
-    tops = [page.locator(one).bounding_box() for one in ("h1", "section.g-relics", "section.g-circadians", "#load")]
+    tops = [
+        page.locator(one).bounding_box()
+        for one in ("h1", "section.g-relics", "section.g-circadians", "#load")
+    ]
     boxes = [one for one in tops if one]
     assert len(boxes) == 4
     heading, relics, circadians, file = boxes
@@ -132,7 +144,12 @@ def test_the_start_is_one_column_of_heading_games_and_file(person: Person, width
     assert beside == (width >= 900)
     assert relics["width"] >= min(width - 24, 380)
     out = "one => one.getBoundingClientRect().right > innerWidth + 1"
-    assert page.evaluate(f"[...document.querySelectorAll('main *')].filter({out}).map(one => one.outerHTML)") == []
+    assert (
+        page.evaluate(
+            f"[...document.querySelectorAll('main *')].filter({out}).map(one => one.outerHTML)"
+        )
+        == []
+    )
 
 
 def test_taps_on_the_maps_fill_the_fields(person: Person) -> None:
@@ -163,7 +180,9 @@ def test_taps_on_the_maps_fill_the_fields(person: Person) -> None:
         expect(space).to_have_attribute("data-value", value)
 
 
-def test_a_companion_survives_a_reload_and_goes_on_from_its_file(person: Person, tmp_path: Path) -> None:
+def test_a_companion_survives_a_reload_and_goes_on_from_its_file(
+    person: Person, tmp_path: Path
+) -> None:
     page = person()
     begin(page, "relics")
     page.goto(page.url + "?card=zu_exc_1")

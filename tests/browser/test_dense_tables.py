@@ -1,5 +1,5 @@
-"""Relics and Circadians on the stage: words and digits as large as they are seen, Harvesters that cover no number, lines that
-open what they stand for.
+"""Relics and Circadians on the stage: words and digits as large as they are seen, Harvesters that
+cover no number, lines that open what they stand for.
 """
 
 from __future__ import annotations
@@ -43,13 +43,18 @@ def test_words_are_large_enough_and_free(page: Page, game: str, size: tuple[int,
     show(page, Case(game, size, "pl", at="late"))
     found = page.evaluate(SEEN)
     assert len(found) > 20
-    small = [(name, round(pixels, 1)) for name, pixels in found if pixels < (12 if name.startswith(NAMES) else 11)]
+    small = [
+        (name, round(pixels, 1))
+        for name, pixels in found
+        if pixels < (12 if name.startswith(NAMES) else 11)
+    ]
     assert small == []
     assert page.evaluate(COVERED) == []
 
 
 @pytest.mark.parametrize(
-    ("game", "seats", "region"), [("relics", 1, "zu"), ("circadians", 1, "event"), ("circadians", 4, "hand")]
+    ("game", "seats", "region"),
+    [("relics", 1, "zu"), ("circadians", 1, "event"), ("circadians", 4, "hand")],
 )
 def test_a_line_opens_the_whole_and_closes(page: Page, game: str, seats: int, region: str) -> None:
     show(page, Case(game, (1024, 768), "pl", seats=seats))
@@ -75,10 +80,14 @@ def test_a_line_opens_the_whole_and_closes(page: Page, game: str, seats: int, re
     expect(whole).to_be_hidden()
 
 
-@pytest.mark.parametrize(("game", "own"), [("relics", ".own [data-hand] > li"), ("circadians", ".own .count")])
+@pytest.mark.parametrize(
+    ("game", "own"), [("relics", ".own [data-hand] > li"), ("circadians", ".own .count")]
+)
 def test_on_a_phone_the_own_things_are_below_the_board(page: Page, game: str, own: str) -> None:
     show(page, Case(game, (360, 740)))
-    assert page.locator(".tabs [data-tab-button='players']").get_attribute("aria-pressed") == "false"
+    assert (
+        page.locator(".tabs [data-tab-button='players']").get_attribute("aria-pressed") == "false"
+    )
     expect(page.locator(own).first).to_be_in_viewport()
     assert page.locator(".seat:not(.own)").locator("visible=true").count() == 0
     page.click("[data-tab-button='players']")

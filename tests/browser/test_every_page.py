@@ -1,5 +1,6 @@
-"""Every page that links lead to, found by following them: axe has nothing against it in either theme and language, and it
-is wider than no window. What a table's page holds, and what opens there, have tests of their own."""
+"""Every page that links lead to, found by following them: axe has nothing against it in either
+theme and language, and it is wider than no window. What a table's page holds, and what opens there,
+have tests of their own."""
 
 from __future__ import annotations
 
@@ -23,7 +24,8 @@ STARTS = ("/", "/companion", "/account", "/nothing-here", *(f"/new?game={slug}" 
 
 
 def kind(path: str) -> str:
-    """Pages of one kind differ in a game, a person, a number: one of them is looked at, of the form for a table all."""
+    """Pages of one kind differ in a game, a person, a number: one of them is looked at, of the form
+    for a table all."""
     if path.startswith("/new?"):
         return path
     short = path.partition("?")[0].rstrip("/") or "/"

@@ -1,4 +1,5 @@
-"""The inspector in real Chromium: by hover, by key, by click, by long press; inside the window, never over its thing."""
+"""The inspector in real Chromium: by hover, by key, by click, by long press; inside the window,
+never over its thing."""
 
 from __future__ import annotations
 
@@ -15,7 +16,9 @@ WRONG = """() => { const box = document.querySelector('.inspector').getBoundingC
 
 
 def touched(page: Page, selector: str, kind: str) -> None:
-    page.locator(selector).first.dispatch_event(kind, {"pointerType": "touch", "bubbles": True, "isPrimary": True})
+    page.locator(selector).first.dispatch_event(
+        kind, {"pointerType": "touch", "bubbles": True, "isPrimary": True}
+    )
 
 
 def test_a_card_is_shown_by_hover_key_click_and_long_press(person: Person) -> None:

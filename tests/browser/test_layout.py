@@ -1,8 +1,10 @@
-"""The law of the stage, measured: bands of one size, boards that are there, whole hands, nothing cut, nothing over something else.
+"""The law of the stage, measured: bands of one size, boards that are there, whole hands, nothing
+cut, nothing over something else.
 
-The ordinary run takes a few sizes, games and positions, so chosen that everything that once broke is among them.
-`COSMEEPLE_LAYOUT=all` takes every size, both languages, the least and the most seats, early, middle and late positions; so
-does `layout.py`, for one game at one size too, with pictures.
+The ordinary run takes a few sizes, games and positions, so chosen that everything that once broke
+is among them. `COSMEEPLE_LAYOUT=all` takes every size, both languages, the least and the most
+seats, early, middle and late positions; so does `layout.py`, for one game at one size too, with
+pictures.
 """
 
 from __future__ import annotations
@@ -18,7 +20,8 @@ from cosmeeple.kernel.game import SLUGS, load_game
 
 ALL = os.environ.get("COSMEEPLE_LAYOUT") == "all"
 
-#: What broke before: no map, a board of no height, a cut hand, lanes over each other, a board beside an empty half.
+#: What broke before: no map, a board of no height, a cut hand, lanes over each other, a board
+#: beside an empty half.
 SLIM = (
     Case("relics", (820, 1180), "pl"),
     Case("relics", (1024, 768), at="late"),
@@ -69,9 +72,14 @@ def test_a_table_keeps_the_law(page: Page, case: Case) -> None:
 
 
 @pytest.mark.parametrize("game", SLUGS)
-@pytest.mark.parametrize("size", SIZES if ALL else ((360, 740), (1024, 768), (1366, 768), (1920, 1080)), ids=str)
-def test_nothing_that_comes_and_goes_moves_the_table(page: Page, game: str, size: tuple[int, int]) -> None:
-    """A hint, a digest, a question of others, a line of chat, forty options or one: bands and board stay as they are."""
+@pytest.mark.parametrize(
+    "size", SIZES if ALL else ((360, 740), (1024, 768), (1366, 768), (1920, 1080)), ids=str
+)
+def test_nothing_that_comes_and_goes_moves_the_table(
+    page: Page, game: str, size: tuple[int, int]
+) -> None:
+    """A hint, a digest, a question of others, a line of chat, forty options or one: bands and board
+    stay as they are."""
     case = Case(game, size)
     show(page, case)
     before = measured(page)
@@ -116,7 +124,9 @@ def test_the_drawer_lies_over_the_stage_and_is_docked_on_a_wide_one(page: Page) 
     assert measured(page)["stage"] == docked
 
 
-def test_without_scripts_the_row_of_options_scrolls_and_panes_open_by_their_address(chromium: Browser) -> None:
+def test_without_scripts_the_row_of_options_scrolls_and_panes_open_by_their_address(
+    chromium: Browser,
+) -> None:
     context = chromium.new_context(java_script_enabled=False)
     page = context.new_page()
     show(page, Case("antarctica", (1024, 768)), ready=False)

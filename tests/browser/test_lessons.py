@@ -1,6 +1,7 @@
 """Lessons in real Chromium: played to their end by mouse at 1366x768, by keyboard, and at 360 px.
 
-The ordinary run plays one lesson in each way, another one every day; `COSMEEPLE_LESSONS=all` plays them all.
+The ordinary run plays one lesson in each way, another one every day; `COSMEEPLE_LESSONS=all` plays
+them all.
 """
 
 # Scripts for the browser.
@@ -37,7 +38,9 @@ def answers_of(lesson: Lesson) -> list[str]:
 
 
 def address(lesson: Lesson) -> str:
-    return f"/learn/{lesson.game}" if lesson.name == "first" else f"/learn/{lesson.game}/{lesson.name}"
+    return (
+        f"/learn/{lesson.game}" if lesson.name == "first" else f"/learn/{lesson.game}/{lesson.name}"
+    )
 
 
 def version(page: Page) -> int:
@@ -47,7 +50,8 @@ def version(page: Page) -> int:
 def goes_on(page: Page, before: int) -> None:
     """Until the answer, or the answers that were sent together, are shown."""
     page.wait_for_function(
-        "before => Number(document.body.dataset.version) > before && !document.body.dataset.busy", arg=before
+        "before => Number(document.body.dataset.version) > before && !document.body.dataset.busy",
+        arg=before,
     )
 
 
@@ -57,7 +61,12 @@ def uncover(page: Page, key: str) -> str:
     inside = button.removeprefix("#r-actions ")
     # While several are collected the sheet stays open: another press on its button would close it.
     shut = page.locator('#r-actions .rest[aria-expanded="false"]')
-    if shut.count() and page.locator(f"#r-actions .rests {inside}, #r-actions .rests details:has({inside})").count():
+    if (
+        shut.count()
+        and page.locator(
+            f"#r-actions .rests {inside}, #r-actions .rests details:has({inside})"
+        ).count()
+    ):
         shut.click()
     group = page.locator(f"#r-actions details.group:not([open]):has({inside})")
     if group.count():
@@ -66,15 +75,18 @@ def uncover(page: Page, key: str) -> str:
 
 
 def together(page: Page, keys: list[str]) -> tuple[list[str], int]:
-    """The next answers, as far as the page collects them and sends them together, and how many of the path they are: an
-    answer that ends the choosing goes with those before it, or is given alone."""
+    """The next answers, as far as the page collects them and sends them together, and how many of
+    the path they are: an answer that ends the choosing goes with those before it, or is given
+    alone."""
     several = page.locator("#r-actions .options[data-several]")
     if not several.count() or keys[0] == several.first.get_attribute("data-done"):
         return [], 1
     most = int((several.first.get_attribute("data-several") or "1 1").split()[1])
     done = several.first.get_attribute("data-done")
     chosen = list(takewhile(lambda key: key != done, keys[:most]))
-    return chosen, len(chosen) + (len(chosen) < most and done in keys[len(chosen) : len(chosen) + 1])
+    return chosen, len(chosen) + (
+        len(chosen) < most and done in keys[len(chosen) : len(chosen) + 1]
+    )
 
 
 def press(page: Page, keys: list[str]) -> int:

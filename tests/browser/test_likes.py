@@ -1,4 +1,5 @@
-"""Preferences in real Chromium: at once on the page, and what they do there. Positions are drawn without a server (layout.py)."""
+"""Preferences in real Chromium: at once on the page, and what they do there. Positions are drawn
+without a server (layout.py)."""
 
 from __future__ import annotations
 
@@ -21,7 +22,8 @@ def page(chromium: Browser) -> Iterator[Page]:
 def like(page: Page, name: str, value: str) -> None:
     """As the menu sets it."""
     page.locator(f"#like-{name}").evaluate(
-        "(field, value) => { field.value = value; field.dispatchEvent(new Event('change', { bubbles: true })) }", value
+        "(field, value) => { field.value = value; field.dispatchEvent(new Event('change', { bubbles: true })) }",
+        value,
     )
     assert page.evaluate("name => document.documentElement.dataset[name]", name) == value
 
@@ -29,28 +31,41 @@ def like(page: Page, name: str, value: str) -> None:
 def test_a_choice_is_sent_and_seen_at_once(page: Page) -> None:
     show(page, Case("antarctica", (1366, 768)))
     sent: list[str] = []
-    page.on("request", lambda request: sent.append(request.post_data or "") if request.method == "POST" else None)
+    page.on(
+        "request",
+        lambda request: sent.append(request.post_data or "") if request.method == "POST" else None,
+    )
     small = page.evaluate("getComputedStyle(document.documentElement).fontSize")
     page.click("details.menu > summary")
     page.click(".liking > summary")
     page.select_option("#like-text", "125")
-    assert page.evaluate("parseFloat(getComputedStyle(document.documentElement).fontSize)") == 1.25 * float(small[:-2])
+    assert page.evaluate(
+        "parseFloat(getComputedStyle(document.documentElement).fontSize)"
+    ) == 1.25 * float(small[:-2])
     page.wait_for_function("() => document.documentElement.dataset.text === '125'")
     assert any("like.text=125" in one for one in sent)
 
 
 def test_the_table_is_mirrored(page: Page) -> None:
     show(page, Case("antarctica", (1366, 768)))
-    before = {name: page.locator(name).bounding_box() for name in (".rail", ".players", ".p-offer", ".p-board")}
+    before = {
+        name: page.locator(name).bounding_box()
+        for name in (".rail", ".players", ".p-offer", ".p-board")
+    }
     size = measured(page)["board"]
     like(page, "board", "right")
     for name, old in before.items():
         now = page.locator(name).bounding_box()
-        assert now and old and now["width"] == old["width"] and abs(now["x"] - (1366 - old["x"] - old["width"])) <= 1, (
-            name
-        )
+        assert (
+            now
+            and old
+            and now["width"] == old["width"]
+            and abs(now["x"] - (1366 - old["x"] - old["width"])) <= 1
+        ), name
     assert measured(page)["board"] == size
-    assert page.evaluate("getComputedStyle(document.querySelector('.seat .name')).direction") == "ltr"
+    assert (
+        page.evaluate("getComputedStyle(document.querySelector('.seat .name')).direction") == "ltr"
+    )
 
 
 def test_the_drawer_is_docked_where_it_is_wanted(page: Page) -> None:
@@ -68,7 +83,10 @@ def test_the_drawer_is_docked_where_it_is_wanted(page: Page) -> None:
 def test_passing_asks_first_where_that_is_liked(page: Page) -> None:
     show(page, Case("relics", (1366, 768), at="early", wait="pass"))
     sent: list[str] = []
-    page.on("request", lambda request: sent.append(request.url) if request.url.endswith("/move") else None)
+    page.on(
+        "request",
+        lambda request: sent.append(request.url) if request.url.endswith("/move") else None,
+    )
     ends = page.locator("#r-actions .stays")
     words = ends.inner_text()
     like(page, "confirm", "on")

@@ -1,5 +1,5 @@
-"""Every page in real Chromium: axe without violations in both themes and languages, nothing overflows at 360 and
-1440 px.
+"""Every page in real Chromium: axe without violations in both themes and languages, nothing
+overflows at 360 and 1440 px.
 """
 
 # Scripts for the browser.
@@ -18,7 +18,16 @@ from served import Browser, Served, play_one, wait_for
 from cosmeeple.kernel.game import SLUGS
 
 Person = Callable[..., Page]
-AXE = Path(__file__).parents[2] / "src" / "cosmeeple" / "web" / "client" / "node_modules" / "axe-core" / "axe.min.js"
+AXE = (
+    Path(__file__).parents[2]
+    / "src"
+    / "cosmeeple"
+    / "web"
+    / "client"
+    / "node_modules"
+    / "axe-core"
+    / "axe.min.js"
+)
 
 
 def violations(page: Page) -> list[str]:
@@ -27,7 +36,9 @@ def violations(page: Page) -> list[str]:
         session = page.context.new_cdp_session(page)
         session.send("Page.setBypassCSP", {"enabled": True})
         page.evaluate(AXE.read_text(encoding="utf-8") + "; true")
-    found: dict[str, Any] = page.evaluate("() => axe.run(document, { resultTypes: ['violations'] })")
+    found: dict[str, Any] = page.evaluate(
+        "() => axe.run(document, { resultTypes: ['violations'] })"
+    )
     return [
         f"{one['id']}: {node['target']} {node.get('failureSummary', '')[:160]}"
         for one in found["violations"]
@@ -57,7 +68,9 @@ def small_targets(page: Page, apart_from: str = ".sr") -> list[str]:
 def finished(served: Served) -> str:
     """A finished game of bots and one person who always takes the first option."""
     with Browser(served.url) as anna:
-        table = anna.new_table("me", "bot:random", "bot:random", me="Anna", **{"option.placement": "first_game"})
+        table = anna.new_table(
+            "me", "bot:random", "bot:random", me="Anna", **{"option.placement": "first_game"}
+        )
         room = served.room(table)
         while room.status == "running":
             wait_for(lambda: 0 in room.deciders() or room.status == "finished", 60)
@@ -100,7 +113,9 @@ def test_pages_pass_axe_and_fit(person: Person, finished: str, dark: bool, width
 @pytest.mark.parametrize("dark", [True, False], ids=["dark", "light"])
 @pytest.mark.parametrize("width", [360, 1024, 1440])
 def test_a_running_table_passes_axe_and_fits(person: Person, dark: bool, width: int) -> None:
-    page = person(width, {360: 780, 1024: 768, 1440: 900}[width], "en-GB" if dark else "pl-PL", dark)
+    page = person(
+        width, {360: 780, 1024: 768, 1440: 900}[width], "en-GB" if dark else "pl-PL", dark
+    )
     open_table(page, "me", "bot:greedy", "bot:random", options={"placement": "first_game"})
     wait_asked(page)
     assert violations(page) == []
@@ -125,7 +140,8 @@ def test_a_running_table_passes_axe_and_fits(person: Person, dark: bool, width: 
 @needs_axe
 @pytest.mark.parametrize("dark", [True, False], ids=["dark", "light"])
 def test_what_opens_passes_axe_too(person: Person, dark: bool) -> None:
-    """Menu, groups, unfolded log lines, the board in words, waiting room, invitation, hand-over screen."""
+    """Menu, groups, unfolded log lines, the board in words, waiting room, invitation, hand-over
+    screen."""
     page = person(1440, 900, "pl-PL" if dark else "en-GB", dark)
     open_table(page, "me", "bot:easy", options={"placement": "first_game"})
     wait_asked(page)

@@ -1,4 +1,5 @@
-"""Motion in real Chromium: things that change groups travel, moves of others come one after another, nobody waits."""
+"""Motion in real Chromium: things that change groups travel, moves of others come one after
+another, nobody waits."""
 
 # Scripts for the browser.
 
@@ -8,7 +9,16 @@ import time
 from collections.abc import Callable
 
 from play import choose as choose_key
-from play import is_over, keys_of, open_table, version, wait_answered, wait_asked, wait_present, wait_there
+from play import (
+    is_over,
+    keys_of,
+    open_table,
+    version,
+    wait_answered,
+    wait_asked,
+    wait_present,
+    wait_there,
+)
 from playwright.sync_api import Page, expect
 from served import Browser, Served, play_one, wait_for
 
@@ -54,8 +64,9 @@ def prefer(page: Page, speed: str) -> None:
 
 
 def hold_time(page: Page, served: Served, table: str) -> None:
-    """From here on the page's clock stands still until the test lets it run: what waits for its turn waits for as long as
-    the test looks at it. The clock must have been installed before the page was opened."""
+    """From here on the page's clock stands still until the test lets it run: what waits for its
+    turn waits for as long as the test looks at it. The clock must have been installed before the
+    page was opened."""
     wait_there(served, served.room(table), page)
     page.wait_for_selector("body[data-stream='open']")
     page.clock.pause_at(page.evaluate("() => Date.now()") / 1000 + 60)
@@ -71,27 +82,40 @@ def let_time_pass(page: Page, until: str) -> None:
 
 def is_behind(page: Page) -> bool:
     """Moves of others wait to be shown."""
-    return bool(page.evaluate("() => Number(document.body.dataset.shown) < Number(document.body.dataset.move)"))
+    return bool(
+        page.evaluate(
+            "() => Number(document.body.dataset.shown) < Number(document.body.dataset.move)"
+        )
+    )
 
 
 def choose(page: Page, *kinds: str) -> None:
-    """The first option of one of these kinds, else the last one; where several are wanted together, the first ones."""
+    """The first option of one of these kinds, else the last one; where several are wanted together,
+    the first ones."""
     several = page.locator("#r-actions [data-several]")
     if several.count():
         wanted = int((several.get_attribute("data-several") or "1").split()[0])
         before = version(page)
         for number in range(wanted):
-            several.locator("button[name='choice']").nth(number).evaluate("button => button.click()")
+            several.locator("button[name='choice']").nth(number).evaluate(
+                "button => button.click()"
+            )
         page.locator("#r-actions [data-commit]").evaluate("button => button.click()")
         wait_answered(page, before)
     else:
         keys = keys_of(page)
-        liked = (key for kind in kinds for key in keys if key.startswith(kind) and not key.endswith("pass"))
+        liked = (
+            key
+            for kind in kinds
+            for key in keys
+            if key.startswith(kind) and not key.endswith("pass")
+        )
         choose_key(page, next(liked, keys[-1]))
 
 
 def place_a_card(page: Page, piotr: Browser, served: Served, room: Room) -> None:
-    """Play Race on until a card of the own hand lies in the own tableau; nobody moves before the page is at rest."""
+    """Play Race on until a card of the own hand lies in the own tableau; nobody moves before the
+    page is at rest."""
     own = "#r-seat-A .cards > :not(.slot)"
     before = page.locator(own).count()
     for _ in range(120):
@@ -102,15 +126,24 @@ def place_a_card(page: Page, piotr: Browser, served: Served, room: Room) -> None
             return
         if 0 in room.deciders():
             wait_asked(page)
-            choose(page, "action:develop", "action:settle", "develop:", "settle:", "pay:", "keep:", "discard:")
+            choose(
+                page,
+                "action:develop",
+                "action:settle",
+                "develop:",
+                "settle:",
+                "pay:",
+                "keep:",
+                "discard:",
+            )
         else:
             play_one(served, piotr, room.id, 1)
     raise AssertionError("no card was placed")
 
 
 def boards(page: Page) -> str:
-    """What the page shows, without what only the keyboard adds and without who is away just now; attributes in the
-    order of their names, for one that came later stands last."""
+    """What the page shows, without what only the keyboard adds and without who is away just now;
+    attributes in the order of their names, for one that came later stands last."""
     return str(
         page.evaluate(
             """() => [...document.querySelectorAll('#r-board, [id^=r-seat-], #r-strip')]
@@ -181,7 +214,9 @@ def test_moves_of_others_are_shown_one_after_another(person: Person, served: Ser
     assert boards(page) == boards(fresh)
 
 
-def test_skipping_and_pressing_an_option_are_in_the_present_at_once(person: Person, served: Served) -> None:
+def test_skipping_and_pressing_an_option_are_in_the_present_at_once(
+    person: Person, served: Served
+) -> None:
     page = person()
     page.emulate_media(reduced_motion="no-preference")
     prefer(page, "slow")
@@ -210,7 +245,9 @@ def test_skipping_and_pressing_an_option_are_in_the_present_at_once(person: Pers
     assert pressed
 
 
-def test_what_a_lost_connection_missed_is_played_when_it_is_back(person: Person, served: Served) -> None:
+def test_what_a_lost_connection_missed_is_played_when_it_is_back(
+    person: Person, served: Served
+) -> None:
     page = person()
     page.emulate_media(reduced_motion="no-preference")
     prefer(page, "slow")
@@ -225,7 +262,9 @@ def test_what_a_lost_connection_missed_is_played_when_it_is_back(person: Person,
         anna.cookies.update({cookie["name"]: cookie["value"] for cookie in page.context.cookies()})
         for _ in range(12):
             wait_for(lambda: 0 in room.deciders(), 60)
-            if any(entry.kind == "move" and entry.seat != 0 for entry in room.history.entries[before:]):
+            if any(
+                entry.kind == "move" and entry.seat != 0 for entry in room.history.entries[before:]
+            ):
                 break
             keys = options_as_text(room.table, 0)
             key = next((one for one in keys if one in ("no_action", "end")), keys[0])
@@ -313,7 +352,8 @@ def test_what_others_did_can_be_gone_through_step_by_step(person: Person, served
         if step.is_hidden():
             break
         count = page.evaluate("() => window.shown.length")
-        # A press while a moment is still being drawn may come too early: press again, as a person would.
+        # A press while a moment is still being drawn may come too early: press again, as a person
+        # would.
         page.wait_for_function(
             f"""() => {{ if (window.shown.length > {count} || document.querySelector('#catchup').hidden) return true
             document.querySelector('[data-next-step]').click(); return false }}""",

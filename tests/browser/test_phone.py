@@ -1,4 +1,5 @@
-"""All five games on a phone of 360 px, in real Chromium: tabs, the sheet of further options, long names."""
+"""All five games on a phone of 360 px, in real Chromium: tabs, the sheet of further options, long
+names."""
 
 # Scripts for the browser.
 
@@ -17,8 +18,8 @@ Person = Callable[..., Page]
 #: As long as a name can be, in the widest letters.
 LONG = "W" * 24
 
-#: Elements of the page that reach beyond the screen, drawings aside; and what lies in a row that scrolls by itself, which
-#: only a wide screen has.
+#: Elements of the page that reach beyond the screen, drawings aside; and what lies in a row that
+#: scrolls by itself, which only a wide screen has.
 BEYOND = """() => { const main = document.querySelector('main.table');
   const rows = innerWidth > 699 ? [...main.querySelectorAll('[tabindex="0"]')].filter((one) => getComputedStyle(one).overflowX === 'auto') : [];
   return [...main.querySelectorAll('*')].filter((one) => one.offsetParent && !one.closest('svg, .sr')
@@ -28,7 +29,9 @@ BEYOND = """() => { const main = document.querySelector('main.table');
 
 @needs_axe
 @pytest.mark.parametrize("slug", SLUGS)
-def test_every_tab_shows_its_area_and_nothing_is_wider_than_the_screen(person: Person, slug: str) -> None:
+def test_every_tab_shows_its_area_and_nothing_is_wider_than_the_screen(
+    person: Person, slug: str
+) -> None:
     page = person(360, 780, "pl-PL")
     open_table(page, "me", "bot:random", "bot:random", game=slug, name=LONG)
     wait_asked(page)
@@ -37,7 +40,9 @@ def test_every_tab_shows_its_area_and_nothing_is_wider_than_the_screen(person: P
         "found => found.filter((one) => one.offsetParent).map((one) => one.dataset.tabButton)",
     )
     # A game without tabs shows everything at once, and one of the tableaux.
-    parts = page.eval_on_selector_all("[data-show]", "found => found.map((one) => one.dataset.show)")
+    parts = page.eval_on_selector_all(
+        "[data-show]", "found => found.map((one) => one.dataset.show)"
+    )
     assert ("players" in tabs and len(tabs) > 1) or len(parts) == 3
     assert overflow(page) <= 0
     assert small_targets(page) == []

@@ -1,4 +1,5 @@
-"""Race for the Galaxy in real Chromium: whole games by keyboard, paying with several cards, secret selection, the Orb."""
+"""Race for the Galaxy in real Chromium: whole games by keyboard, paying with several cards, secret
+selection, the Orb."""
 
 from __future__ import annotations
 
@@ -46,8 +47,8 @@ def same_game(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def play_on(page: Page, wanted: str, prefer: Sequence[str]) -> list[str]:
-    """Until an option begins with `wanted`; returns the options. Answers go past the bar, which lets cards be chosen and
-    laid before anything is sent."""
+    """Until an option begins with `wanted`; returns the options. Answers go past the bar, which
+    lets cards be chosen and laid before anything is sent."""
     return play_until(page, wanted, prefer, seed=3, most=150, answer=send_choice, passing=False)
 
 
@@ -81,7 +82,9 @@ def test_cards_to_pay_with_are_chosen_together(person: Person, served: Served) -
     expect(total).to_have_text(f"0 chosen + {left} missing = {left}")
     cards.first.click()
     expect(total).to_have_text(f"1 chosen + {left - 1} missing = {left}")
-    expect(page.locator(f"#r-actions button[value='{keys[0]}']")).to_have_attribute("aria-pressed", "true")
+    expect(page.locator(f"#r-actions button[value='{keys[0]}']")).to_have_attribute(
+        "aria-pressed", "true"
+    )
     expect(commit).to_have_attribute("aria-disabled", "true")
     before = version(page)
     press_commit(page)
@@ -100,7 +103,9 @@ def test_cards_to_pay_with_are_chosen_together(person: Person, served: Served) -
     press_commit(page)
     wait_answered(page, before)
 
-    choices = [entry.choice for entry in room.history.entries if entry.kind == "move" and entry.seat == 0][-left:]
+    choices = [
+        entry.choice for entry in room.history.entries if entry.kind == "move" and entry.seat == 0
+    ][-left:]
     assert sorted(map(str, paid)) == sorted(map(str, choices))
     # Each is a choice of its own: the last one can be taken back alone.
     wait_alone(page, room)
@@ -119,7 +124,8 @@ def test_a_refusal_stops_the_row_and_says_why(person: Person, served: Served) ->
     cards = page.locator("#r-hand [data-choice]")
     cards.nth(0).click()
     cards.nth(1).click()
-    # As if the same seat had answered in another window before this one sends: its version is old now.
+    # As if the same seat had answered in another window before this one sends: its version is old
+    # now.
     page.evaluate("() => { document.querySelector('form#move input[name=version]').value = '1' }")
     before = version(page)
     press_commit(page)
@@ -154,7 +160,9 @@ def test_the_selection_is_secret_until_both_have_chosen(person: Person, served: 
 # --- the Orb
 
 
-@pytest.mark.skipif(os.environ.get("COSMEEPLE_GAMES") != "all", reason="minutes long: COSMEEPLE_GAMES=all")
+@pytest.mark.skipif(
+    os.environ.get("COSMEEPLE_GAMES") != "all", reason="minutes long: COSMEEPLE_GAMES=all"
+)
 @pytest.mark.timeout(480)
 def test_a_whole_game_with_the_orb_by_keyboard(person: Person) -> None:
     page = person()
@@ -166,7 +174,8 @@ def test_a_whole_game_with_the_orb_by_keyboard(person: Person) -> None:
 
 
 def test_an_orb_step_on_the_board_by_keyboard(person: Person, served: Served) -> None:
-    """Move along a way that is shown, turn a card with R, learn why a place is refused, lay it elsewhere."""
+    """Move along a way that is shown, turn a card with R, learn why a place is refused, lay it
+    elsewhere."""
     page = person()
     table = open_game(page, "race", "me", "bot:random", options=ORB)
     room = served.room(table)
@@ -192,10 +201,14 @@ def test_an_orb_step_on_the_board_by_keyboard(person: Person, served: Served) ->
     before = version(page)
     page.keyboard.press("Enter")
     wait_answered(page, before)
-    assert room.table.state.areas[0].teams[0] == room.table.state.kit.names["cell"].index(key.partition(":")[2])
+    assert room.table.state.areas[0].teams[0] == room.table.state.kit.names["cell"].index(
+        key.partition(":")[2]
+    )
 
     play_on(page, "orb:", ("go:pass", "turn:", "at:"))
-    send_choice(page, next(one for one in keys_of(page) if one.startswith("orb:") and one != "orb:pass"))
+    send_choice(
+        page, next(one for one in keys_of(page) if one.startswith("orb:") and one != "orb:pass")
+    )
     wait_alone(page, room)
     frame = room.table.agenda[-1]
     assert isinstance(frame, (TurnPiece, LayPiece))
@@ -212,7 +225,15 @@ def test_an_orb_step_on_the_board_by_keyboard(person: Person, served: Served) ->
         x, y = (int(part) for part in name.inner_text().rsplit(" ", 1)[1].split(","))
         if (x, y) == (-1, 0):
             break
-        page.keyboard.press("ArrowRight" if x < -1 else "ArrowLeft" if x > -1 else "ArrowDown" if y < 0 else "ArrowUp")
+        page.keyboard.press(
+            "ArrowRight"
+            if x < -1
+            else "ArrowLeft"
+            if x > -1
+            else "ArrowDown"
+            if y < 0
+            else "ArrowUp"
+        )
     expect(note).to_contain_text("It would cover −1,0, a square of an airlock")
     before = version(page)
     page.keyboard.press("Enter")
@@ -228,7 +249,9 @@ def test_an_orb_step_on_the_board_by_keyboard(person: Person, served: Served) ->
     page.keyboard.press("Enter")
     wait_answered(page, before)
     assert len(room.table.state.orbs[0].pieces) == pieces + 1
-    choices = [entry.choice for entry in room.history.entries if entry.kind == "move" and entry.seat == 0]
+    choices = [
+        entry.choice for entry in room.history.entries if entry.kind == "move" and entry.seat == 0
+    ]
     assert f"at:{place}" in choices
 
 
@@ -269,7 +292,9 @@ def test_the_card_follows_the_pointer_and_the_map_zooms(person: Person, served: 
 
 
 @needs_axe
-@pytest.mark.parametrize(("width", "dark"), [(1440, True), (360, False)], ids=["desktop-dark", "phone-light"])
+@pytest.mark.parametrize(
+    ("width", "dark"), [(1440, True), (360, False)], ids=["desktop-dark", "phone-light"]
+)
 def test_the_tables_pass_axe_and_fit(person: Person, width: int, dark: bool) -> None:
     page = person(width, HEIGHTS[width], "pl-PL" if dark else "en-GB", dark)
 
@@ -290,7 +315,9 @@ def test_the_tables_pass_axe_and_fit(person: Person, width: int, dark: bool) -> 
         assert [one for one in small_targets(page) if "reach" not in one] == []
         for part in ("lanes", "hand", "orb"):
             page.click(f"[data-show='{part}']")
-            expect(page.locator({"lanes": "#r-seat-B", "hand": "#r-hand", "orb": "#r-board"}[part])).to_be_visible()
+            expect(
+                page.locator({"lanes": "#r-seat-B", "hand": "#r-hand", "orb": "#r-board"}[part])
+            ).to_be_visible()
             look(part)
     play_on(page, "action:", ("go:pass", "keep:"))
     look("choosing an action")
@@ -307,7 +334,8 @@ def test_the_tables_pass_axe_and_fit(person: Person, width: int, dark: bool) -> 
 
 
 def test_the_pictures_of_all_cards_come_once_and_are_kept(person: Person) -> None:
-    """Every table asks for the same file: which cards somebody holds cannot be read off the requests."""
+    """Every table asks for the same file: which cards somebody holds cannot be read off the
+    requests."""
     page = person()
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
@@ -336,7 +364,8 @@ SIZES = (
     (1920, 1080),
     (2560, 1440),
 )
-#: Cards that are not whole inside their lane or hand, names of the hand that are cut, sideways scrolling, covered cards.
+#: Cards that are not whole inside their lane or hand, names of the hand that are cut, sideways
+#: scrolling, covered cards.
 MEASURE = """() => {
   const wrong = [], seen = (one) => one.getClientRects().length > 0;
   const stage = document.querySelector('.stage');
@@ -372,7 +401,8 @@ MEASURE = """() => {
 
 
 def test_five_tableaux_and_the_whole_hand_fit_every_window(person: Person, served: Served) -> None:
-    """The fullest table: five seats, twelve cards each, ten in the hand; nothing overlaps, nothing is cut."""
+    """The fullest table: five seats, twelve cards each, ten in the hand; nothing overlaps, nothing
+    is cut."""
     page = person(language="pl-PL")
     table = open_game(page, "race", "me", *["bot:random"] * 4, options={"expansion": "artifacts"})
     room = served.room(table)
@@ -383,7 +413,9 @@ def test_five_tableaux_and_the_whole_hand_fit_every_window(person: Person, serve
     page.wait_for_selector("body[data-ready]")
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
-        page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        page.evaluate(
+            "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+        )
         assert page.evaluate(MEASURE) == [], (width, height)
 
 
@@ -406,7 +438,9 @@ def fill(state: State) -> None:
 
 
 @needs_axe
-@pytest.mark.parametrize(("width", "dark"), [(1440, False), (360, True)], ids=["desktop-light", "phone-dark"])
+@pytest.mark.parametrize(
+    ("width", "dark"), [(1440, False), (360, True)], ids=["desktop-light", "phone-dark"]
+)
 def test_paying_passes_axe_and_fits(person: Person, width: int, dark: bool) -> None:
     page = person(width, HEIGHTS[width], "pl-PL" if dark else "en-GB", dark)
     open_game(page, "race", "me", "bot:random", options=BASE)

@@ -1,4 +1,5 @@
-"""Relics of Humanity in real Chromium: solo against Zu by keyboard, a sale with its sum, both themes and widths."""
+"""Relics of Humanity in real Chromium: solo against Zu by keyboard, a sale with its sum, both
+themes and widths."""
 
 from __future__ import annotations
 
@@ -9,7 +10,15 @@ import pytest
 from play import choose, keys_of, wait_asked
 from playwright.sync_api import Page, expect
 from served import Served
-from tables import HEIGHTS, Person, fix_seed, look, open_game, play_until, play_whole_game_by_keyboard
+from tables import (
+    HEIGHTS,
+    Person,
+    fix_seed,
+    look,
+    open_game,
+    play_until,
+    play_whole_game_by_keyboard,
+)
 from test_look import needs_axe
 
 from cosmeeple.games.relics.events import SaleMade
@@ -17,7 +26,20 @@ from cosmeeple.games.relics.events import SaleMade
 TABS = ("boards", "zu", "markets", "sites", "players")
 #: Digging and standing at markets is what makes a sale possible.
 TO_A_SALE = (
-    *("sell", "at:", "region:", "excavate", "dig:", "market", "order", "trader", "sample", "travel", "move:", "card:"),
+    *(
+        "sell",
+        "at:",
+        "region:",
+        "excavate",
+        "dig:",
+        "market",
+        "order",
+        "trader",
+        "sample",
+        "travel",
+        "move:",
+        "card:",
+    ),
 )
 
 
@@ -46,7 +68,8 @@ def test_a_sale_shows_its_sum_before_it_is_confirmed(
     play_until(page, "at:pass", TO_A_SALE, seed=5)
     confirm = page.locator("#r-actions button[value='at:pass']")
     written = confirm.inner_text()
-    # What it brings, then what follows (with numbers of its own), then the terms: "Sell for 11 / next: ... · 9 + 2".
+    # What it brings, then what follows (with numbers of its own), then the terms: "Sell for 11 /
+    # next: ... · 9 + 2".
     first, _, last = written.rpartition("·")
     total = int(re.findall(r"\d+", first)[0])
     terms = [int(number) for number in re.findall(r"\d+", last)]
@@ -103,7 +126,9 @@ def test_zu_explains_itself_at_the_readers_speed(person: Person) -> None:
         page.keyboard.press(".")
         titles.add(shown(page)[0])
     assert page.get_attribute("[data-step='on']", "aria-disabled") == "true"
-    assert len(titles) == len(set(page.locator(".stepcard:has(.new) h3").all_inner_texts()) | titles)
+    assert len(titles) == len(
+        set(page.locator(".stepcard:has(.new) h3").all_inner_texts()) | titles
+    )
     last = shown(page)
     assert last[1] == page.locator("[data-stepcard]").last.locator("[data-stepline]").count()
 

@@ -1,4 +1,5 @@
-"""The rules beside the board, in real Chromium: by keyboard, from the log and from "why not?", on desktop and phone."""
+"""The rules beside the board, in real Chromium: by keyboard, from the log and from "why not?", on
+desktop and phone."""
 
 # Scripts for the browser.
 
@@ -30,7 +31,9 @@ def test_rules_are_read_by_keyboard_without_leaving_the_table(person: Person) ->
     page = at_table(person())
     address = page.url
     page.keyboard.press("a")
-    option = page.evaluate("() => document.activeElement.value ?? document.activeElement.textContent")
+    option = page.evaluate(
+        "() => document.activeElement.value ?? document.activeElement.textContent"
+    )
     page.keyboard.press("r")
     panel = page.locator(PANEL)
     expect(panel).to_be_visible()
@@ -50,7 +53,10 @@ def test_rules_are_read_by_keyboard_without_leaving_the_table(person: Person) ->
     page.keyboard.press("Escape")
     expect(panel).to_be_hidden()
     assert page.url == address
-    assert page.evaluate("() => document.activeElement.value ?? document.activeElement.textContent") == option
+    assert (
+        page.evaluate("() => document.activeElement.value ?? document.activeElement.textContent")
+        == option
+    )
 
 
 def test_a_number_in_the_log_opens_the_panel_at_its_rule(person: Person) -> None:

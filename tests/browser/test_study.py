@@ -39,7 +39,9 @@ def known_review(match: Match) -> Review:
         table = match.back_to(ply).table if ply % 10 < 2 else None
         judged = None
         if table is not None:
-            better = next((one for one in options_as_text(table, move.seat) if one != move.text), "")
+            better = next(
+                (one for one in options_as_text(table, move.seat) if one != move.text), ""
+            )
             if better:
                 gains = [0.08, 0.08]
                 gains[move.seat] = -0.08
@@ -50,7 +52,13 @@ def known_review(match: Match) -> Review:
         share = 0.5 + 0.3 * ply / moves
         rows.append(Studied(ply, [share, 1 - share], [30.0 + ply / 9, 28.0 + ply / 8], judged))
     result = match.game.outcome(match.table.state)
-    rows.append(Studied(moves, [float(seat in result.winners) for seat in (0, 1)], [float(s) for s in result.scores]))
+    rows.append(
+        Studied(
+            moves,
+            [float(seat in result.winners) for seat in (0, 1)],
+            [float(s) for s in result.scores],
+        )
+    )
     return Review.of(match.game, 2, "usual", rows)
 
 
@@ -65,7 +73,8 @@ def analysed(served: Served) -> str:
 
 
 def faults(page: Page) -> list[str]:
-    """What axe says of the page; the position in it is the game's own drawing, which its own tests look at."""
+    """What axe says of the page; the position in it is the game's own drawing, which its own tests
+    look at."""
     page.evaluate("() => document.querySelector('.anastage .tablegrid')?.remove()")
     return violations(page)
 
@@ -75,7 +84,12 @@ def faults(page: Page) -> list[str]:
 @pytest.mark.parametrize("width", [360, 1366])
 def test_pages_pass_axe_and_fit(person: Person, analysed: str, dark: bool, width: int) -> None:
     page = person(width, 780 if width == 360 else 768, "pl-PL" if dark else "en-GB", dark)
-    paths = [f"/t/{analysed}/analysis?at=10", f"/t/{analysed}/analysis?at=11", "/puzzles", "/studies"]
+    paths = [
+        f"/t/{analysed}/analysis?at=10",
+        f"/t/{analysed}/analysis?at=11",
+        "/puzzles",
+        "/studies",
+    ]
     slug = next((one for one in SLUGS if puzzle_ids(one)), "")
     if slug:
         paths.append(f"/puzzles/{slug}/{puzzle_ids(slug)[0]}")
@@ -137,4 +151,9 @@ def test_cards_fit_beside_the_board_of_the_analysis(person: Person, analysed: st
     page.wait_for_selector("body[data-ready]")
     cards = page.locator(".anastage .ac")
     assert cards.count() == 3
-    assert cards.evaluate_all("all => all.filter(one => one.scrollHeight > one.clientHeight + 1).length") == 0
+    assert (
+        cards.evaluate_all(
+            "all => all.filter(one => one.scrollHeight > one.clientHeight + 1).length"
+        )
+        == 0
+    )

@@ -49,7 +49,9 @@ def test_two_browsers_see_each_others_moves(person: Person) -> None:
     assert table in anna.url
 
 
-def test_the_focus_goes_to_the_bar_when_it_becomes_ones_turn_unless_one_writes(person: Person) -> None:
+def test_the_focus_goes_to_the_bar_when_it_becomes_ones_turn_unless_one_writes(
+    person: Person,
+) -> None:
     anna, piotr = person(), person()
     open_table(anna, "me", "open", options={"placement": "free"})
     piotr.goto(anna.input_value("#invite-link"))
@@ -62,7 +64,9 @@ def test_the_focus_goes_to_the_bar_when_it_becomes_ones_turn_unless_one_writes(p
     piotr.locator(".rail [data-drawer='log']").focus()
     anna.click("#r-actions button[value='place:ross']")
     wait_asked(piotr)
-    piotr.wait_for_function("() => document.activeElement.matches('#r-actions button[name=choice]')")
+    piotr.wait_for_function(
+        "() => document.activeElement.matches('#r-actions button[name=choice]')"
+    )
 
     # The second to place does so twice; who writes goes on.
     anna.click(".rail [data-drawer='chat']")
@@ -136,7 +140,9 @@ def test_undo_is_free_before_anything_is_revealed(person: Person) -> None:
     page.keyboard.press("u")
     page.keyboard.press("Enter")
     page.wait_for_selector("#r-actions button[value^='sail:']")
-    assert page.locator("#piece-A1").evaluate("e => e.parentElement.getAttribute('transform')") == ship
+    assert (
+        page.locator("#piece-A1").evaluate("e => e.parentElement.getAttribute('transform')") == ship
+    )
     expect(page.locator("#log .undone").first).to_be_attached()
 
 

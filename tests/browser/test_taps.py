@@ -1,4 +1,5 @@
-"""A whole turn of every game on a phone, by taps alone: the options of the bar, the sheet of further ones, groups, commits."""
+"""A whole turn of every game on a phone, by taps alone: the options of the bar, the sheet of
+further ones, groups, commits."""
 
 from __future__ import annotations
 
@@ -37,7 +38,8 @@ def tap(control: Locator) -> None:
     box = control.bounding_box()
     assert box and box["height"] >= 44 and box["width"] >= 44, control.inner_text()
     control.tap()
-    # On a busy machine a finger can rest long enough for the inspector, or news can move what is under it.
+    # On a busy machine a finger can rest long enough for the inspector, or news can move what is
+    # under it.
     inspector = control.page.locator(".inspector")
     if inspector.count():
         control.page.keyboard.press("Escape")
@@ -46,7 +48,8 @@ def tap(control: Locator) -> None:
 
 
 def tap_an_answer(page: Page, chance: random.Random) -> None:
-    """One answer: an option of the bar or of the sheet, through its group; where several are wanted, those and the commit."""
+    """One answer: an option of the bar or of the sheet, through its group; where several are
+    wanted, those and the commit."""
     before = version(page)
     several = page.locator("#r-actions [data-several]")
     if several.count():
@@ -65,16 +68,18 @@ def tap_an_answer(page: Page, chance: random.Random) -> None:
     rest = page.locator("#r-actions .options > .rest")
     if rest.count() and chance.random() < 0.5:
         tap(rest)
-    shown = page.locator("#r-actions button[name='choice'], #r-actions details.group > summary").locator("visible=true")
+    shown = page.locator(
+        "#r-actions button[name='choice'], #r-actions details.group > summary"
+    ).locator("visible=true")
     choice = shown.nth(chance.randrange(shown.count()))
     group = choice.evaluate("one => one.matches('summary') ? one.parentElement.dataset.name : ''")
     tap(choice)
     if group:
         # Nothing lies over what can be chosen now.
         expect(page.locator(".inspector")).to_have_count(0)
-        members = page.locator(f"details.group[data-name='{group}'] .sheet button[name='choice']").locator(
-            "visible=true"
-        )
+        members = page.locator(
+            f"details.group[data-name='{group}'] .sheet button[name='choice']"
+        ).locator("visible=true")
         tap(members.nth(chance.randrange(members.count())))
     wait_answered(page, before)
 

@@ -1,4 +1,5 @@
-"""Pages about people: wishes for a game, profiles, tournaments, as they look and as they lead to a table."""
+"""Pages about people: wishes for a game, profiles, tournaments, as they look and as they lead to a
+table."""
 
 from __future__ import annotations
 
@@ -43,7 +44,9 @@ def looks_right(page: Page, path: str) -> None:
 
 @needs_axe
 @pytest.mark.parametrize("width", [360, 1440])
-def test_a_wish_is_sent_by_the_form_and_leads_to_the_table(served: Served, person: Person, width: int) -> None:
+def test_a_wish_is_sent_by_the_form_and_leads_to_the_table(
+    served: Served, person: Person, width: int
+) -> None:
     page = person(width, 780, "pl-PL" if width == 360 else "en-GB", width == 360)
     join(page, f"seeker_{secrets.token_hex(4)}")
     with Browser(served.url) as other:
@@ -66,7 +69,9 @@ def test_a_wish_is_sent_by_the_form_and_leads_to_the_table(served: Served, perso
 
 @needs_axe
 @pytest.mark.parametrize(("width", "dark"), [(360, True), (1024, False), (1440, True)])
-def test_a_tournament_and_a_profile_pass_axe_and_fit(served: Served, person: Person, width: int, dark: bool) -> None:
+def test_a_tournament_and_a_profile_pass_axe_and_fit(
+    served: Served, person: Person, width: int, dark: bool
+) -> None:
     page = person(width, 780, "pl-PL" if dark else "en-GB", dark)
     join(page, f"host_{secrets.token_hex(4)}")
     looks_right(page, "/tournaments")

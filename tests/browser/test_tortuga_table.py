@@ -1,4 +1,5 @@
-"""Tortuga 2199 in real Chromium: a whole game by keyboard, a skirmish between two browsers, both themes and widths."""
+"""Tortuga 2199 in real Chromium: a whole game by keyboard, a skirmish between two browsers, both
+themes and widths."""
 
 from __future__ import annotations
 
@@ -56,8 +57,13 @@ def attack_somehow(anna: Page, piotr: Page, served: Served, table: str) -> tuple
         wait_asked(one)
         keys = keys_of(one)
         attacks = [key for key in keys if key.startswith("attack:")]
-        # Cards that fight stay in the hand; Crypto is spent, the rest of the turn is the way to the other ship.
-        liked = [key for key in keys if key.startswith(("place:", "use:move", "move:", "play:booster", "end"))]
+        # Cards that fight stay in the hand; Crypto is spent, the rest of the turn is the way to the
+        # other ship.
+        liked = [
+            key
+            for key in keys
+            if key.startswith(("place:", "use:move", "move:", "play:booster", "end"))
+        ]
         choose(one, chance.choice(attacks or liked or keys))
         both_there(anna, piotr, room)
         if attacks:
@@ -102,7 +108,9 @@ def test_a_skirmish_hides_the_cards_until_the_reveal(person: Person, served: Ser
         expect(defender.locator(".tlane.atk .tot b")).to_have_text("?")
         if key != commits[-1]:
             attacker.click("#undo")
-            attacker.wait_for_function("() => document.querySelectorAll('.tlane.atk .sel').length === 0")
+            attacker.wait_for_function(
+                "() => document.querySelectorAll('.tlane.atk .sel').length === 0"
+            )
             both_there(anna, piotr, room)
     assert all(page == pages[0] for page in pages)
 

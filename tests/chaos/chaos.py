@@ -1,10 +1,12 @@
-"""Kill the server at random moments under load, again and again, and see that nothing acknowledged was lost.
+"""Kill the server at random moments under load, again and again, and see that nothing acknowledged
+was lost.
 
     python tests/chaos/chaos.py --kills 100
 
-Programs play at several tables over the API, each with an idempotency key for every move, and go on by themselves after
-every crash. Watchers follow streams and reconnect with the last id they saw. At the end the database is checked:
-every acknowledged move is there, exactly once; no version is missing; every digest chain replays; every table goes on.
+Programs play at several tables over the API, each with an idempotency key for every move, and go on
+by themselves after every crash. Watchers follow streams and reconnect with the last id they saw. At
+the end the database is checked: every acknowledged move is there, exactly once; no version is
+missing; every digest chain replays; every table goes on.
 """
 
 from __future__ import annotations
@@ -69,18 +71,23 @@ class Chaos:
     patience: float = 60.0
 
     async def more(self, moves: int) -> None:
-        """Wait until so many more moves have been acknowledged: a kill comes in the middle of play, on any machine."""
+        """Wait until so many more moves have been acknowledged: a kill comes in the middle of play,
+        on any machine."""
         wanted = len(self.acknowledged) + moves
         until = time.monotonic() + self.patience
         while len(self.acknowledged) < wanted:
-            assert time.monotonic() < until, f"{moves} more moves were not acknowledged in time: tables hang"
+            assert time.monotonic() < until, (
+                f"{moves} more moves were not acknowledged in time: tables hang"
+            )
             assert not self.failed(), "a program that plays has broken off"
             await asyncio.sleep(0.01)
 
     def failed(self) -> bool:
         return any(task.done() and not self.over for task in self.programs)
 
-    async def call(self, client: httpx.AsyncClient, method: str, path: str, token: str = "", **body: Any) -> Any:
+    async def call(
+        self, client: httpx.AsyncClient, method: str, path: str, token: str = "", **body: Any
+    ) -> Any:
         """Ask until there is an answer: the server may be down for a moment."""
         headers = {"authorization": f"Bearer {token}"} if token else {}
         while True:
@@ -99,7 +106,9 @@ class Chaos:
         rng = random.Random(number)
         async with httpx.AsyncClient(timeout=10) as client:
             while not self.over:
-                made = (await self.call(client, "POST", "", game="antarctica", seats=["me", "me"])).json()
+                made = (
+                    await self.call(client, "POST", "", game="antarctica", seats=["me", "me"])
+                ).json()
                 table = made["table"]["id"]
                 tokens = {one["seat"]: one["token"] for one in made["tokens"]}
                 self.tables.append(table)
@@ -119,7 +128,9 @@ class Chaos:
             seat = state["deciders"][0]
             await self.move(client, table, seat, tokens[seat], rng)
 
-    async def move(self, client: httpx.AsyncClient, table: str, seat: str, token: str, rng: random.Random) -> None:
+    async def move(
+        self, client: httpx.AsyncClient, table: str, seat: str, token: str, rng: random.Random
+    ) -> None:
         """One move by chance, if the seat is asked."""
         asked = (await self.call(client, "GET", f"/{table}/options", token)).json()
         if not asked["options"]:
@@ -129,7 +140,9 @@ class Chaos:
         body = {"choice": choice, "version": asked["version"], "key": key}
         answer = await self.call(client, "POST", f"/{table}/moves", token, **body)
         if answer.status_code == 200:
-            self.acknowledged.append(Acknowledged(table, answer.json()["version"], seat, choice, key))
+            self.acknowledged.append(
+                Acknowledged(table, answer.json()["version"], seat, choice, key)
+            )
         else:
             self.refused[f"{answer.status_code} {answer.json()['error']}"] += 1
 
@@ -153,7 +166,8 @@ class Chaos:
                 await asyncio.sleep(0.05)
 
 
-#: Servers are forked from a process that has loaded the program and started nothing: a thousand of them come up quickly.
+#: Servers are forked from a process that has loaded the program and started nothing: a thousand of
+#: them come up quickly.
 SERVERS = multiprocessing.get_context("forkserver")
 SERVERS.set_forkserver_preload(["__main__", "cosmeeple.web.serve", "cosmeeple.web.work"])
 
@@ -197,7 +211,9 @@ async def run(kills: int, players: int, seed: int, db: Path) -> Chaos:
     server = start(db, port)
     try:
         await healthy(chaos.url, server)
-        programs = chaos.programs = [asyncio.create_task(chaos.play(number)) for number in range(players)]
+        programs = chaos.programs = [
+            asyncio.create_task(chaos.play(number)) for number in range(players)
+        ]
         slowest = 0.0
         for kill in range(kills):
             await chaos.more(rng.randint(0, 12))
@@ -257,7 +273,11 @@ async def check(chaos: Chaos, db: Path | str) -> dict[str, int]:
         for one in chaos.acknowledged:
             entry = known.get((one.table, seat_key(SEAT_LETTERS.index(one.seat), one.key)))
             assert entry is not None, f"lost: {one}"
-            assert (entry["version"], "ABCDE"[entry["seat"]], entry["choice"]) == (one.version, one.seat, one.choice)
+            assert (entry["version"], "ABCDE"[entry["seat"]], entry["choice"]) == (
+                one.version,
+                one.seat,
+                one.choice,
+            )
     finally:
         await tables.rooms.close()
         bots.close()
@@ -281,7 +301,9 @@ def whole(kills: int, players: int, seed: int) -> dict[str, int]:
 
 
 if __name__ == "__main__":
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("--kills", type=int, default=100)
     parser.add_argument("--players", type=int, default=6)
     parser.add_argument("--seed", type=int, default=1)

@@ -1,11 +1,13 @@
-"""Kill servers and workers that share one PostgreSQL, and restart the database, all under load; nothing acknowledged is lost.
+"""Kill servers and workers that share one PostgreSQL, and restart the database, all under load;
+nothing acknowledged is lost.
 
     python tests/chaos/several.py --kills 100 --restarts 5
 
-Three servers and two workers. Programs play over the API, every request at a server drawn anew, half of the tables against
-a bot that thinks in a worker; watchers follow streams and come back at another server with the last id they saw. Whatever
-is killed is started again. In the end the database is checked as in `chaos.py`: every acknowledged move is there, once; no
-version is missing; every digest chain replays; every stream heard all of its table; no answer above 499 but 503 with
+Three servers and two workers. Programs play over the API, every request at a server drawn anew,
+half of the tables against a bot that thinks in a worker; watchers follow streams and come back at
+another server with the last id they saw. Whatever is killed is started again. In the end the
+database is checked as in `chaos.py`: every acknowledged move is there, once; no version is missing;
+every digest chain replays; every stream heard all of its table; no answer above 499 but 503 with
 Retry-After; and where a bot is to move, it has moved.
 """
 
@@ -33,9 +35,21 @@ from postgres import Cluster, cluster, free_port
 
 from cosmeeple.web import logs, serve, work
 
-#: Seconds that the database may be away, a job may be held, and a bot's process may start on a busy machine.
+#: Seconds that the database may be away, a job may be held, and a bot's process may start on a busy
+#: machine.
 LONGEST = 240.0
-FLAGS = ["--limits", "0", "--log", "quiet", "--bot-workers", "1", "--bot-delay", "0", "--bot-seconds", "0.2"]
+FLAGS = [
+    "--limits",
+    "0",
+    "--log",
+    "quiet",
+    "--bot-workers",
+    "1",
+    "--bot-delay",
+    "0",
+    "--bot-seconds",
+    "0.2",
+]
 
 
 def serving(db: str, port: int) -> None:
@@ -45,7 +59,22 @@ def serving(db: str, port: int) -> None:
 
 def working(db: str) -> None:
     silent()
-    sys.exit(work.main(["--db", db, "--workers", "1", "--log", "quiet", "--bot-delay", "0", "--bot-seconds", "0.2"]))
+    sys.exit(
+        work.main(
+            [
+                "--db",
+                db,
+                "--workers",
+                "1",
+                "--log",
+                "quiet",
+                "--bot-delay",
+                "0",
+                "--bot-seconds",
+                "0.2",
+            ]
+        )
+    )
 
 
 @dataclass
@@ -61,7 +90,8 @@ class Part:
 
     def start(self) -> None:
         self.process = SERVERS.Process(
-            target=serving if self.port else working, args=(self.db, self.port) if self.port else (self.db,)
+            target=serving if self.port else working,
+            args=(self.db, self.port) if self.port else (self.db,),
         )
         self.process.start()
         self.started, self.was_up = time.monotonic(), False
@@ -95,7 +125,9 @@ class Several(Chaos):
     def anywhere(self) -> str:
         return self.rng.choice(self.urls)
 
-    async def call(self, client: httpx.AsyncClient, method: str, path: str, token: str = "", **body: Any) -> Any:
+    async def call(
+        self, client: httpx.AsyncClient, method: str, path: str, token: str = "", **body: Any
+    ) -> Any:
         """Ask until there is an answer, every time another server."""
         headers = {"authorization": f"Bearer {token}"} if token else {}
         until = time.monotonic() + LONGEST
@@ -104,7 +136,9 @@ class Several(Chaos):
                 address = f"{self.anywhere()}/api/v1/tables{path}"
                 answer = await client.request(method, address, headers=headers, json=body or None)
                 self.answers[str(answer.status_code)] += 1
-                if answer.status_code > 499 and (answer.status_code != 503 or "retry-after" not in answer.headers):
+                if answer.status_code > 499 and (
+                    answer.status_code != 503 or "retry-after" not in answer.headers
+                ):
                     self.wrong.append(f"{method} {path}: {answer.status_code} {answer.text[:200]}")
                 if answer.status_code < 500:
                     return answer
@@ -167,7 +201,9 @@ async def tend(parts: list[Part], fallen: list[str]) -> None:
                         part.was_up = time.monotonic() - part.started > 3
                     else:
                         with contextlib.suppress(*LOST):
-                            part.was_up = (await client.get(f"{part.url}/health")).status_code == 200
+                            part.was_up = (
+                                await client.get(f"{part.url}/health")
+                            ).status_code == 200
             await asyncio.sleep(0.1)
 
 
@@ -178,7 +214,9 @@ async def until_true(what: Any, said: str, seconds: float = LONGEST) -> None:
         await asyncio.sleep(0.05)
 
 
-async def run(base: Cluster, servers: int, workers: int, kills: int, restarts: int, players: int, seed: int) -> Several:
+async def run(
+    base: Cluster, servers: int, workers: int, kills: int, restarts: int, players: int, seed: int
+) -> Several:
     rng = random.Random(seed)
     parts = [Part(f"server {number + 1}", base.url, free_port()) for number in range(servers)]
     parts += [Part(f"worker {number + 1}", base.url) for number in range(workers)]
@@ -194,7 +232,11 @@ async def run(base: Cluster, servers: int, workers: int, kills: int, restarts: i
         await until_true(lambda: all(part.was_up for part in parts), "not everything comes up")
         playing = [asyncio.create_task(several.play(number)) for number in range(players)]
         several.programs = list(playing)
-        due = {round((number + 0.5) * kills / restarts) for number in range(restarts)} if restarts else set()
+        due = (
+            {round((number + 0.5) * kills / restarts) for number in range(restarts)}
+            if restarts
+            else set()
+        )
         modes = ["immediate", "fast"] * restarts
         for kill in range(kills):
             begun = time.monotonic()
@@ -212,8 +254,12 @@ async def run(base: Cluster, servers: int, workers: int, kills: int, restarts: i
             victim.kill()
             killed[victim.name.split(" ", maxsplit=1)[0]] += 1
             if kill % 10 == 9:
-                print(f"{kill + 1} kills, {len(several.acknowledged)} moves acknowledged", flush=True)
-        await until_true(lambda: all(part.was_up for part in parts), "not everything comes up again")
+                print(
+                    f"{kill + 1} kills, {len(several.acknowledged)} moves acknowledged", flush=True
+                )
+        await until_true(
+            lambda: all(part.was_up for part in parts), "not everything comes up again"
+        )
         await several.more(players)
         several.over = True
         await asyncio.wait_for(asyncio.gather(*playing), LONGEST)
@@ -221,7 +267,9 @@ async def run(base: Cluster, servers: int, workers: int, kills: int, restarts: i
         for task in several.programs:
             task.cancel()
         await asyncio.gather(*several.programs, return_exceptions=True)
-        print(f"killed {dict(killed)}, restarted the database {restarts} times, longest without a move {slowest:.1f} s")
+        print(
+            f"killed {dict(killed)}, restarted the database {restarts} times, longest without a move {slowest:.1f} s"
+        )
         assert not fallen, fallen
         assert not several.wrong, several.wrong[:10]
     finally:
@@ -238,16 +286,27 @@ async def settled(several: Several, fallen: list[str]) -> None:
             until = time.monotonic() + LONGEST
             while True:
                 state = (await several.call(client, "GET", f"/{table}")).json()
-                stands = state["status"] != "running" or set(state["deciders"]) <= set(several.tokens[table])
+                stands = state["status"] != "running" or set(state["deciders"]) <= set(
+                    several.tokens[table]
+                )
                 if stands and several.heard.get(table, [0])[-1] == state["version"]:
                     break
                 said = f"{table} stands at {state['version']}, asked {state['deciders']}, a stream heard "
-                assert time.monotonic() < until, f"{said}{several.heard.get(table, [])[-3:]}; by themselves: {fallen}"
+                assert time.monotonic() < until, (
+                    f"{said}{several.heard.get(table, [])[-3:]}; by themselves: {fallen}"
+                )
                 await asyncio.sleep(0.1)
 
 
 def whole(
-    kills: int, restarts: int, players: int, seed: int, servers: int = 3, workers: int = 2, *, sync: bool = True
+    kills: int,
+    restarts: int,
+    players: int,
+    seed: int,
+    servers: int = 3,
+    workers: int = 2,
+    *,
+    sync: bool = True,
 ) -> dict[str, int] | None:
     """What was found; None where there is no PostgreSQL."""
     logs.to(None)
@@ -257,14 +316,19 @@ def whole(
         several = asyncio.run(run(base, servers, workers, kills, restarts, players, seed))
         found = asyncio.run(check(several, base.url))
     refused = dict(several.refused)
-    print(found, f"{several.repeated} requests repeated, streams reconnected {several.reconnected} times")
+    print(
+        found,
+        f"{several.repeated} requests repeated, streams reconnected {several.reconnected} times",
+    )
     print("answers", dict(several.answers), "refused", refused)
     assert not [key for key in refused if not key.startswith("409 stale")], refused
     return found
 
 
 if __name__ == "__main__":
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("--kills", type=int, default=100)
     parser.add_argument("--restarts", type=int, default=5)
     parser.add_argument("--servers", type=int, default=3)
@@ -273,6 +337,11 @@ if __name__ == "__main__":
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
     begun = time.monotonic()
-    if whole(args.kills, args.restarts, args.players, args.seed, args.servers, args.workers) is None:
+    if (
+        whole(args.kills, args.restarts, args.players, args.seed, args.servers, args.workers)
+        is None
+    ):
         sys.exit("this needs PostgreSQL: install it")
-    print(f"nothing was lost, in {time.monotonic() - begun:.0f} s, load average {os.getloadavg()[0]:.1f}")
+    print(
+        f"nothing was lost, in {time.monotonic() - begun:.0f} s, load average {os.getloadavg()[0]:.1f}"
+    )

@@ -1,4 +1,5 @@
-"""Short runs of the chaos scripts; `python tests/chaos/chaos.py --kills 100` and `tests/chaos/several.py` are the long ones."""
+"""Short runs of the chaos scripts; `python tests/chaos/chaos.py --kills 100` and
+`tests/chaos/several.py` are the long ones."""
 
 from __future__ import annotations
 
@@ -21,7 +22,8 @@ pytestmark = pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptio
 
 @pytest.fixture(autouse=True)
 def cut_off() -> Iterator[None]:
-    """Streams of servers that were killed are found now, where their warnings are expected, and not in another test."""
+    """Streams of servers that were killed are found now, where their warnings are expected, and not
+    in another test."""
     yield
     gc.collect()
 
@@ -29,7 +31,8 @@ def cut_off() -> Iterator[None]:
 @pytest.mark.slow
 def test_nothing_acknowledged_is_lost_when_the_server_is_killed() -> None:
     kills = int(os.environ.get("COSMEEPLE_KILLS", "3"))
-    # In a thread of its own: browser tests before it in the same process may have left an event loop running here.
+    # In a thread of its own: browser tests before it in the same process may have left an event
+    # loop running here.
     with ThreadPoolExecutor(1) as apart:
         found = apart.submit(whole, kills, players=3, seed=7).result()
 

@@ -1,4 +1,5 @@
-"""The command line as people use it, and as they misuse it: one line, exit code 2, nothing changed."""
+"""The command line as people use it, and as they misuse it: one line, exit code 2, nothing
+changed."""
 
 from __future__ import annotations
 
@@ -61,7 +62,10 @@ def saved(tmp_path: Path) -> Path:
         (["play", "antarctica", "--seats", "human,gpt"], "'gpt'"),
         (["play", "antarctica", "--option", "placement"], "KEY=VALUE"),
         (["play", "antarctica", "--option", "placement=no"], "can be free"),
-        (["play", "antarctica", "--components", "nowhere.toml"], "nowhere.toml: there is no such file"),
+        (
+            ["play", "antarctica", "--components", "nowhere.toml"],
+            "nowhere.toml: there is no such file",
+        ),
         (["replay", "nowhere.game"], "nowhere.game: there is no such file"),
         (["verify", "nowhere.game"], "no such file"),
         (["check", "nowhere.toml"], "no such file"),
@@ -94,7 +98,9 @@ def test_the_bare_command_opens_the_table(monkeypatch: pytest.MonkeyPatch) -> No
 def test_without_the_web_extra_the_bare_command_says_what_to_install(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    for name in [name for name in sys.modules if name == "uvicorn" or name.startswith("cosmeeple.web")]:
+    for name in [
+        name for name in sys.modules if name == "uvicorn" or name.startswith("cosmeeple.web")
+    ]:
         monkeypatch.delitem(sys.modules, name)
     monkeypatch.setitem(sys.modules, "uvicorn", None)
     monkeypatch.setenv("LANG", "en_GB.UTF-8")
@@ -113,7 +119,9 @@ def test_completion_knows_commands_flags_and_games(capsys: pytest.CaptureFixture
     assert "antarctica" in out
 
 
-def test_a_whole_game_against_bots(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_whole_game_against_bots(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     type_in(monkeypatch, *["1"] * 600)
 
     assert run("play", "antarctica", "--seats", "human,random", "--seed", "4", "--lang", "en") == 0
@@ -143,7 +151,17 @@ def test_commands_in_a_game(
             "nonsense",
             "rules ANT-050",
         ],
-        *["rules sun", f"save {file}", "1", "log", "load", f"load {file}", "save /nowhere/x.game", "quit", "n"],
+        *[
+            "rules sun",
+            f"save {file}",
+            "1",
+            "log",
+            "load",
+            f"load {file}",
+            "save /nowhere/x.game",
+            "quit",
+            "n",
+        ],
     )
 
     assert run("play", "antarctica", "--seats", "human,random", "--seed", "4", "--lang", "en") == 0
@@ -185,7 +203,9 @@ def test_bots_forget_when_something_is_taken_back_or_another_game_is_loaded(save
     assert game.match.game.slug == "antarctica"
 
 
-def test_polish_from_the_shell(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_polish_from_the_shell(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     monkeypatch.setenv("LC_ALL", "pl_PL.UTF-8")
     type_in(monkeypatch, "why place:ross", "quit", "n")
 
@@ -244,7 +264,9 @@ def test_leaving_offers_to_save(monkeypatch: pytest.MonkeyPatch, tmp_path: Path)
     assert load(file).moves
 
 
-def test_a_saved_game_goes_on(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], saved: Path) -> None:
+def test_a_saved_game_goes_on(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], saved: Path
+) -> None:
     type_in(monkeypatch, *["1"] * 600)
 
     assert run("play", "--load", saved, "--lang", "en") == 0
@@ -293,7 +315,9 @@ def test_replay_and_verify(capsys: pytest.CaptureFixture[str], saved: Path) -> N
     assert run("replay", saved, "--to", "0", "--seat", "B", "--lang", "pl") == 0
     assert run("replay", saved, "--to", "7") == 2
     assert run("verify", saved) == 0
-    assert re.search(r"ok, 1 moves, unfinished, sealed, commitment [0-9a-f]{16}", capsys.readouterr().out)
+    assert re.search(
+        r"ok, 1 moves, unfinished, sealed, commitment [0-9a-f]{16}", capsys.readouterr().out
+    )
 
 
 def test_verify_refuses_a_changed_file(capsys: pytest.CaptureFixture[str], saved: Path) -> None:
@@ -371,7 +395,9 @@ def test_bench_as_a_table(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_conform_says_where_records_end(capsys: pytest.CaptureFixture[str]) -> None:
-    record = Path(__file__).parents[1] / "games" / "race" / "recorded" / "stops_after_round_30.jsonl.xz"
+    record = (
+        Path(__file__).parents[1] / "games" / "race" / "recorded" / "stops_after_round_30.jsonl.xz"
+    )
 
     assert run("conform", "race", record) == 0
     told = capsys.readouterr().out
@@ -379,7 +405,9 @@ def test_conform_says_where_records_end(capsys: pytest.CaptureFixture[str]) -> N
     assert "1 game: 0 different" in told
     assert "in 1 of them, for a known reason: the record stops after round 30" in told
     assert run("conform", "race", record, "--stop-after", "0") == 1
-    assert "the record ends after round 30, by the rules the game goes on" in capsys.readouterr().out
+    assert (
+        "the record ends after round 30, by the rules the game goes on" in capsys.readouterr().out
+    )
     assert run("conform", "antarctica", record) == 2
     assert "try race" in capsys.readouterr().err
 
@@ -387,7 +415,21 @@ def test_conform_says_where_records_end(capsys: pytest.CaptureFixture[str]) -> N
 def test_conformance_command(capsys: pytest.CaptureFixture[str]) -> None:
     assert run("conformance", "antarctica", "--games", "2", "--players", "2", "--jobs", "1") == 0
     assert "every check held" in capsys.readouterr().out
-    assert run("conformance", "antarctica", "--games", "2", "--players", "2", "--jobs", "1", "--looks", "2") == 0
+    assert (
+        run(
+            "conformance",
+            "antarctica",
+            "--games",
+            "2",
+            "--players",
+            "2",
+            "--jobs",
+            "1",
+            "--looks",
+            "2",
+        )
+        == 0
+    )
     assert "2 games" in capsys.readouterr().out
     assert run("conformance", "antarctica", "--looks", "-1") == 2
     assert "--looks is at least 1" in capsys.readouterr().err

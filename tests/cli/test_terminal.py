@@ -1,4 +1,5 @@
-"""The terminal is enough to play: every table fits a screen, in words and numbers that people use."""
+"""The terminal is enough to play: every table fits a screen, in words and numbers that people
+use."""
 
 from __future__ import annotations
 
@@ -24,7 +25,9 @@ from cosmeeple.kernel.records.together import steps
 from cosmeeple.kernel.records.transcript import Match
 
 #: What a program would say: no person does.
-FORBIDDEN = re.compile(r"(?<![\w−])-[2-9]\b|\b(None|False|True|nan)\b|\{|watched-|why-|choice-|group-")
+FORBIDDEN = re.compile(
+    r"(?<![\w−])-[2-9]\b|\b(None|False|True|nan)\b|\{|watched-|why-|choice-|group-"
+)
 
 GAMES = [
     ("antarctica", 2, {}),
@@ -43,7 +46,9 @@ GAMES = [
 
 def terminal(slug: str, players: int, options: dict[str, str], language: str) -> TerminalGame:
     match = Match.start(load_game(slug), players, 7, options, seats=("human",) * players)
-    return TerminalGame(Console(file=io.StringIO(), width=WIDTH), voice(language), match, match.header.seats)
+    return TerminalGame(
+        Console(file=io.StringIO(), width=WIDTH), voice(language), match, match.header.seats
+    )
 
 
 def programmers_names(slug: str) -> set[str]:
@@ -64,7 +69,9 @@ def printed(game: TerminalGame) -> list[str]:
 
 @pytest.mark.parametrize("language", ["en", "pl"])
 @pytest.mark.parametrize(("slug", "players", "options"), GAMES)
-def test_a_whole_game_on_the_screen(slug: str, players: int, options: dict[str, str], language: str) -> None:
+def test_a_whole_game_on_the_screen(
+    slug: str, players: int, options: dict[str, str], language: str
+) -> None:
     game = terminal(slug, players, options, language)
     rng = Rng(state_from_seed(3))
     fields = programmers_names(slug)
@@ -80,7 +87,9 @@ def test_a_whole_game_on_the_screen(slug: str, players: int, options: dict[str, 
             game.offered, game.listed = [], 0
             game.ask_options(seen)
             offered = printed(game)
-            assert len(offered) <= OPTION_LINES + 8  # the question, what happens in any case, how several are typed
+            assert (
+                len(offered) <= OPTION_LINES + 8
+            )  # the question, what happens in any case, how several are typed
             for told in game.match.happened[-9:]:
                 draw_events(game.console, heard_by(told, seat), game.texts())
             for line in [*drawn, *offered, *printed(game)]:
@@ -88,7 +97,9 @@ def test_a_whole_game_on_the_screen(slug: str, players: int, options: dict[str, 
                 # The last word of an option is what a program would type.
                 said = re.sub(r"\S+:\S*\s*$", "", line)
                 assert not FORBIDDEN.search(said), line
-                assert not any(re.search(rf"\b{name}\b", line.split("  ")[0]) for name in fields), line
+                assert not any(re.search(rf"\b{name}\b", line.split("  ")[0]) for name in fields), (
+                    line
+                )
         legal = table.options(seat)
         game.match.play(seat, notation(question(table), rng.pick(legal)))
         decisions += 1
@@ -126,7 +137,9 @@ def test_options_of_many_words_fill_a_screen_and_no_more() -> None:
         drawn = printed(game)
         assert len(drawn) <= OPTION_LINES + 1
         told += [
-            number for number in range(before + 1, game.listed + 1) if any(f"{number:3}" in line for line in drawn)
+            number
+            for number in range(before + 1, game.listed + 1)
+            if any(f"{number:3}" in line for line in drawn)
         ]
     assert told == list(range(1, len(game.offered) + 1))
 
@@ -186,7 +199,8 @@ def test_several_numbers_are_one_step_and_one_undo(language: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("slug", "players", "options"), [("relics", 2, {}), ("circadians", 2, {}), ("race", 2, {}), ("tortuga", 2, {})]
+    ("slug", "players", "options"),
+    [("relics", 2, {}), ("circadians", 2, {}), ("race", 2, {}), ("tortuga", 2, {})],
 )
 def test_an_example_of_several_numbers_can_be_typed_as_it_stands(
     slug: str, players: int, options: dict[str, str]
@@ -198,7 +212,9 @@ def test_an_example_of_several_numbers_can_be_typed_as_it_stands(
         table = game.match.table
         seat = table.deciders()[0]
         game.ask_options(game.seen(seat))
-        hint = re.search(r"(up to )?(\d+) numbers, like ([\d ]+)$", "\n".join(printed(game)), re.MULTILINE)
+        hint = re.search(
+            r"(up to )?(\d+) numbers, like ([\d ]+)$", "\n".join(printed(game)), re.MULTILINE
+        )
         if hint is None:
             silent += game.several is not None
         else:
@@ -230,7 +246,10 @@ def test_what_every_answer_does_stands_once_above_the_list(language: str) -> Non
         assert above.startswith(begins) == (bool(effects) and not alone)
         for effect in effects:
             assert effect.text[1:] in " ".join(above.split())
-            assert not any(effect in seen.effects(choice.key) and effect.text in choice.does for choice in game.offered)
+            assert not any(
+                effect in seen.effects(choice.key) and effect.text in choice.does
+                for choice in game.offered
+            )
         found += bool(effects)
         game.match.play(seat, notation(question(table), rng.pick(table.options(seat))))
     assert found == 5
@@ -294,7 +313,9 @@ def test_a_whole_game_by_the_terminal_alone(
     slug: str, players: int, language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match = Match.start(load_game(slug), players, 7, {}, seats=("human",) * players)
-    game = TerminalGame(Console(file=io.StringIO(), width=WIDTH), voice(language), match, match.header.seats)
+    game = TerminalGame(
+        Console(file=io.StringIO(), width=WIDTH), voice(language), match, match.header.seats
+    )
     person = Person(game, seed=players)
     answer: Callable[[object], str] = person.answer
     monkeypatch.setattr("builtins.input", answer)

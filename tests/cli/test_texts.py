@@ -32,7 +32,11 @@ def test_polish_lacks_nothing_and_fits() -> None:
 def test_no_message_is_given_twice() -> None:
     for folder in texts.folders():
         for language in LANGUAGES:
-            entries = [entry for path in texts.files_of(folder, language) for entry in texts.parsed(path).body]
+            entries = [
+                entry
+                for path in texts.files_of(folder, language)
+                for entry in texts.parsed(path).body
+            ]
             ids = Counter([entry.id.name for entry in entries if isinstance(entry, ast.Message)])
             assert [key for key, count in ids.items() if count > 1] == [], folder
 
@@ -87,6 +91,6 @@ def test_the_pseudo_language_keeps_values_and_marks_words(package: Path, tmp_pat
 def test_all_of_our_messages_survive_the_pseudo_language(tmp_path: Path) -> None:
     texts.write_pseudo(tmp_path / "qps")
     for folder in texts.folders():
-        assert set(texts.messages(tmp_path / "qps" / folder.relative_to(texts.PACKAGE), "qps")) == set(
-            texts.messages(folder, "en")
-        )
+        assert set(
+            texts.messages(tmp_path / "qps" / folder.relative_to(texts.PACKAGE), "qps")
+        ) == set(texts.messages(folder, "en"))

@@ -1,8 +1,10 @@
-"""An installed package, wherever it is: the doctor is content, a game plays, the server answers. Run as a program.
+"""An installed package, wherever it is: the doctor is content, a game plays, the server answers.
+Run as a program.
 
     python tests/elsewhere/installed.py [--compiled]
 
-Needs the extra `web` and nothing of the sources; used on wheels of every system, and by the tests with another Python.
+Needs the extra `web` and nothing of the sources; used on wheels of every system, and by the tests
+with another Python.
 """
 
 from __future__ import annotations
@@ -20,7 +22,9 @@ HERE = [sys.executable, "-m", "cosmeeple"]
 
 
 def run(*words: str, **more: object) -> str:
-    done = subprocess.run([*HERE, *words], capture_output=True, encoding="utf-8", timeout=300, check=False, **more)
+    done = subprocess.run(
+        [*HERE, *words], capture_output=True, encoding="utf-8", timeout=300, check=False, **more
+    )
     assert done.returncode == 0, (words, done.returncode, done.stdout, done.stderr)
     return done.stdout
 

@@ -29,11 +29,14 @@ def recipe(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
 
 
 def build(recipe: ModuleType, folder: Path, *codes: str) -> list[str]:
-    """Compile one module for each piece of C; the names of the libraries that are there afterwards."""
+    """Compile one module for each piece of C; the names of the libraries that are there
+    afterwards."""
     found = []
     for number, code in enumerate(codes):
         source = folder / f"part{number}.c"
-        source.write_text(f"#include <Python.h>\nPyMODINIT_FUNC PyInit_part{number}(void) {{ {code} }}\n")
+        source.write_text(
+            f"#include <Python.h>\nPyMODINIT_FUNC PyInit_part{number}(void) {{ {code} }}\n"
+        )
         found.append(Extension(f"part{number}", [str(source)]))
     distribution = Distribution({"ext_modules": found})
     command = recipe.AllOrNothing(distribution)
@@ -42,7 +45,11 @@ def build(recipe: ModuleType, folder: Path, *codes: str) -> list[str]:
     command.run()
     if not command.get_outputs():
         assert not distribution.has_ext_modules()
-    return sorted(path.name.partition(".")[0] for path in (folder / "out").glob("part*") if path.suffix != ".o")
+    return sorted(
+        path.name.partition(".")[0]
+        for path in (folder / "out").glob("part*")
+        if path.suffix != ".o"
+    )
 
 
 needs_compiler = pytest.mark.skipif(
@@ -72,14 +79,18 @@ def test_what_an_earlier_build_left_goes_too(recipe: ModuleType, tmp_path: Path)
 
 
 @needs_compiler
-def test_a_release_does_not_put_up_with_it(recipe: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_release_does_not_put_up_with_it(
+    recipe: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setenv("COSMEEPLE_REQUIRE_COMPILED", "1")
 
     with pytest.raises(SystemExit, match="COSMEEPLE_REQUIRE_COMPILED"):
         build(recipe, tmp_path, "this is no C")
 
 
-def test_without_a_compiler_nothing_is_translated(recipe: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_a_compiler_nothing_is_translated(
+    recipe: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setenv("CC", "/bin/false")
     monkeypatch.delenv("COSMEEPLE_PURE", raising=False)
 
@@ -87,18 +98,34 @@ def test_without_a_compiler_nothing_is_translated(recipe: ModuleType, monkeypatc
     assert recipe.extensions(["bdist_wheel"]) == []
 
 
-def test_metadata_and_sdist_translate_nothing(recipe: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_metadata_and_sdist_translate_nothing(
+    recipe: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.delenv("COSMEEPLE_PURE", raising=False)
     monkeypatch.setitem(sys.modules, "mypyc.build", None)  # importing it would fail, and complain
 
-    assert recipe.extensions(["egg_info"]) == recipe.extensions(["dist_info"]) == recipe.extensions(["sdist"]) == []
+    assert (
+        recipe.extensions(["egg_info"])
+        == recipe.extensions(["dist_info"])
+        == recipe.extensions(["sdist"])
+        == []
+    )
 
 
 @pytest.mark.slow
 def test_without_a_compiler_there_is_a_pure_wheel(tmp_path: Path) -> None:
     environ = {**os.environ, "CC": "/bin/false", "SOURCE_DATE_EPOCH": "1700000000"}
     environ.pop("COSMEEPLE_PURE", None)
-    command = [sys.executable, "setup.py", "-q", "build", "--build-base", str(tmp_path / "b"), "egg_info", "--egg-base"]
+    command = [
+        sys.executable,
+        "setup.py",
+        "-q",
+        "build",
+        "--build-base",
+        str(tmp_path / "b"),
+        "egg_info",
+        "--egg-base",
+    ]
     subprocess.run(
         [*command, str(tmp_path), "bdist_wheel", "--dist-dir", str(tmp_path)],
         cwd=ROOT,

@@ -1,4 +1,5 @@
-"""What packagers, contributors and researchers find: extras, names, notices, a whole and reproducible sdist, workflows."""
+"""What packagers, contributors and researchers find: extras, names, notices, a whole and
+reproducible sdist, workflows."""
 
 from __future__ import annotations
 
@@ -52,7 +53,9 @@ def test_bundled_code_is_noticed() -> None:
         assert name in notices
 
 
-@pytest.mark.parametrize("path", sorted(ROOT.glob(".github/workflows/*.yml")), ids=lambda path: path.name)
+@pytest.mark.parametrize(
+    "path", sorted(ROOT.glob(".github/workflows/*.yml")), ids=lambda path: path.name
+)
 def test_workflows_are_bounded_and_may_do_little(path: Path) -> None:
     flow = yaml.safe_load(path.read_text("utf-8"))
     assert flow["permissions"] == {"contents": "read"}
@@ -65,13 +68,21 @@ def test_workflows_are_bounded_and_may_do_little(path: Path) -> None:
             assert ("uses" in step) != ("run" in step)
             # What others can choose (branch names, titles) must not become part of a script.
             assert "${{ github." not in step.get("run", "")
-            for script in re.findall(r"(?:python |^)((?:tools|tests)/[\w/]+\.py|\.ci/run)", step.get("run", "")):
+            for script in re.findall(
+                r"(?:python |^)((?:tools|tests)/[\w/]+\.py|\.ci/run)", step.get("run", "")
+            ):
                 assert (ROOT / script).is_file()
 
 
 def test_pythons_are_the_same_everywhere() -> None:
-    said = {one.rsplit(" ", 1)[1] for one in PROJECT["project"]["classifiers"] if re.search(r":: 3\.\d+$", one)}
-    wheels = {f"3.{one}" for one in re.findall(r"cp3(\d+)-", PROJECT["tool"]["cibuildwheel"]["build"])}
+    said = {
+        one.rsplit(" ", 1)[1]
+        for one in PROJECT["project"]["classifiers"]
+        if re.search(r":: 3\.\d+$", one)
+    }
+    wheels = {
+        f"3.{one}" for one in re.findall(r"cp3(\d+)-", PROJECT["tool"]["cibuildwheel"]["build"])
+    }
     tested = yaml.safe_load((ROOT / ".github/workflows/test.yml").read_text("utf-8"))
     matrix = set(tested["jobs"]["pythons"]["strategy"]["matrix"]["python"]) | {"3.11"}
 
@@ -93,7 +104,20 @@ def test_the_sdist_is_whole_and_the_same_every_time(tmp_path: Path) -> None:
     assert found[0] == found[1]
 
     names = {name.partition("/")[2] for name in tarfile.open(archive).getnames()}
-    wanted = {"CHANGELOG.md", "NOTICES.md", "Makefile", "constraints.txt", "docs/hosting.md", "examples/settings.toml"}
-    wanted |= {"tests/elsewhere/installed.py", "src/cosmeeple/web/client/package.json", ".github/workflows/test.yml"}
+    wanted = {
+        "CHANGELOG.md",
+        "NOTICES.md",
+        "Makefile",
+        "constraints.txt",
+        "docs/hosting.md",
+        "examples/settings.toml",
+    }
+    wanted |= {
+        "tests/elsewhere/installed.py",
+        "src/cosmeeple/web/client/package.json",
+        ".github/workflows/test.yml",
+    }
     assert wanted <= names
-    assert not [name for name in names if "node_modules" in name or name.endswith((".so", ".pyc", ".db"))]
+    assert not [
+        name for name in names if "node_modules" in name or name.endswith((".so", ".pyc", ".db"))
+    ]

@@ -21,7 +21,9 @@ HERE = Path(__file__).parent
 SOURCE = HERE.parents[1] / "src"
 
 
-def like_windows(*words: str, timeout: float = 150, **environ: str) -> subprocess.CompletedProcess[str]:
+def like_windows(
+    *words: str, timeout: float = 150, **environ: str
+) -> subprocess.CompletedProcess[str]:
     """A Python without the functions that Windows lacks (`sitecustomize.py`)."""
     path = os.pathsep.join([str(HERE), os.environ.get("PYTHONPATH", str(SOURCE))])
     return subprocess.run(
@@ -87,7 +89,9 @@ def windows_with(**functions: Any) -> SimpleNamespace:
 
 def test_windows_lowers_its_own_priority(monkeypatch: pytest.MonkeyPatch) -> None:
     called: list[tuple[int, int]] = []
-    fake = windows_with(GetCurrentProcess=lambda: 7, SetPriorityClass=lambda *words: called.append(words))
+    fake = windows_with(
+        GetCurrentProcess=lambda: 7, SetPriorityClass=lambda *words: called.append(words)
+    )
     monkeypatch.delattr(os, "nice", raising=False)
     monkeypatch.setattr(ctypes, "windll", fake, raising=False)
 
@@ -101,16 +105,22 @@ def test_windows_says_the_language_of_its_user(monkeypatch: pytest.MonkeyPatch) 
         buffer.value = "pl-PL"
         return 6
 
-    monkeypatch.setattr(ctypes, "windll", windows_with(GetUserDefaultLocaleName=name), raising=False)
+    monkeypatch.setattr(
+        ctypes, "windll", windows_with(GetUserDefaultLocaleName=name), raising=False
+    )
 
     assert system.user_language({}) == "pl"
     assert system.user_language({"LANG": "en_GB.UTF-8"}) == "en"
     assert system.user_language({"LANG": "C.UTF-8"}) == "pl"
 
 
-def test_windows_locks_a_byte_that_nobody_reads(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_windows_locks_a_byte_that_nobody_reads(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     places = []
-    fake = SimpleNamespace(LK_NBLCK=2, locking=lambda handle, *_: places.append(os.lseek(handle, 0, os.SEEK_CUR)))
+    fake = SimpleNamespace(
+        LK_NBLCK=2, locking=lambda handle, *_: places.append(os.lseek(handle, 0, os.SEEK_CUR))
+    )
     monkeypatch.setattr(system, "fcntl", None)
     monkeypatch.setitem(sys.modules, "msvcrt", fake)
     with open(tmp_path / "results", "a+b") as file:
@@ -128,12 +138,16 @@ def test_a_second_process_does_not_get_the_lock(tmp_path: Path) -> None:
         system.hold_file(file.fileno())
         name = str(tmp_path / "held")
         code = f"from cosmeeple.system import hold_file\nfile = open({name!r}, 'a')\nhold_file(file.fileno())"
-        done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+        done = subprocess.run(
+            [sys.executable, "-c", code], capture_output=True, text=True, check=False
+        )
 
     assert "BlockingIOError" in done.stderr
 
 
-def test_a_container_may_grant_less_than_the_machine_has(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_container_may_grant_less_than_the_machine_has(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(os, "sched_getaffinity", lambda _: set(range(16)), raising=False)
     quota = tmp_path / "cpu.max"
 

@@ -1,4 +1,5 @@
-"""Notebooks without Jupyter: their cells are run in order and what they print is compared with what is stored.
+"""Notebooks without Jupyter: their cells are run in order and what they print is compared with what
+is stored.
 
 `COSMEEPLE_WRITE=1` stores it anew.
 """
@@ -14,7 +15,9 @@ from typing import Any
 
 
 def cells_of(path: Path) -> list[dict[str, Any]]:
-    return [cell for cell in json.loads(path.read_text("utf-8"))["cells"] if cell["cell_type"] == "code"]
+    return [
+        cell for cell in json.loads(path.read_text("utf-8"))["cells"] if cell["cell_type"] == "code"
+    ]
 
 
 def shown(code: str, names: dict[str, Any]) -> str:
@@ -48,5 +51,7 @@ def write(path: Path) -> None:
             text = shown("".join(cell["source"]), names)
             cell["execution_count"] = number
             lines = text.splitlines(keepends=True)
-            cell["outputs"] = [{"name": "stdout", "output_type": "stream", "text": lines}] if lines else []
+            cell["outputs"] = (
+                [{"name": "stdout", "output_type": "stream", "text": lines}] if lines else []
+            )
     path.write_text(json.dumps(whole, indent=1, ensure_ascii=False) + "\n", "utf-8")

@@ -1,4 +1,5 @@
-"""The examples run as they stand: bots in other languages, the notebook with the results that are stored in it."""
+"""The examples run as they stand: bots in other languages, the notebook with the results that are
+stored in it."""
 
 from __future__ import annotations
 

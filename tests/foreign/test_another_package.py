@@ -1,4 +1,5 @@
-"""A game of another package: installed beside the product, it is found and played everywhere ours are."""
+"""A game of another package: installed beside the product, it is found and played everywhere ours
+are."""
 
 from __future__ import annotations
 
@@ -16,10 +17,20 @@ EXAMPLE = ROOT / "examples" / "comets"
 
 
 def install(folder: Path, source: Path) -> Path:
-    """Built and installed by pip, as a person would, into a folder of its own; nothing is fetched."""
+    """Built and installed by pip, as a person would, into a folder of its own; nothing is
+    fetched."""
     built = folder / "source"
     shutil.copytree(source, built)
-    command = [sys.executable, "-m", "pip", "install", "-q", "--no-deps", "--no-build-isolation", "--no-index"]
+    command = [
+        sys.executable,
+        "-m",
+        "pip",
+        "install",
+        "-q",
+        "--no-deps",
+        "--no-build-isolation",
+        "--no-index",
+    ]
     subprocess.run([*command, "--target", str(folder / "there"), str(built)], check=True)
     return folder / "there"
 
@@ -39,14 +50,22 @@ def undrawn(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return install(folder, source)
 
 
-def python(there: Path, *arguments: str, cwd: Path | None = None) -> subprocess.CompletedProcess[str]:
-    """With the sources of this checkout (or what is compiled from them) and the folder of the other package."""
+def python(
+    there: Path, *arguments: str, cwd: Path | None = None
+) -> subprocess.CompletedProcess[str]:
+    """With the sources of this checkout (or what is compiled from them) and the folder of the other
+    package."""
     import cosmeeple
 
     paths = [str(Path(cosmeeple.__file__).parents[1]), str(there), str(ROOT / "tests" / "web")]
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(paths)}
     return subprocess.run(
-        [sys.executable, *arguments], env=environment, cwd=cwd, capture_output=True, text=True, timeout=300
+        [sys.executable, *arguments],
+        env=environment,
+        cwd=cwd,
+        capture_output=True,
+        text=True,
+        timeout=300,
     )
 
 
@@ -60,7 +79,17 @@ def test_the_checks_hold(installed: Path) -> None:
 @pytest.mark.parametrize("language", ["en", "pl"])
 def test_in_the_terminal(installed: Path, language: str) -> None:
     done = python(
-        installed, "-m", "cosmeeple", "play", "comets", "--seats", "random,greedy", "--seed", "3", "--lang", language
+        installed,
+        "-m",
+        "cosmeeple",
+        "play",
+        "comets",
+        "--seats",
+        "random,greedy",
+        "--seed",
+        "3",
+        "--lang",
+        language,
     )
 
     assert done.returncode == 0, done.stdout + done.stderr
@@ -180,7 +209,9 @@ def test_a_game_that_does_not_load_leaves_the_others_in_peace(tmp_path: Path) ->
     (about / "entry_points.txt").write_text("[cosmeeple.games]\nbroken = broken_game\n")
     (tmp_path / "broken_game.py").write_text("raise RuntimeError('no fuel')\n")
 
-    done = python(tmp_path, "-c", "from cosmeeple.kernel.game import all_games; print(len(all_games()))")
+    done = python(
+        tmp_path, "-c", "from cosmeeple.kernel.game import all_games; print(len(all_games()))"
+    )
 
     assert done.returncode == 0, done.stderr
     assert done.stdout.split() == ["5"]

@@ -1,12 +1,14 @@
-"""Which rule each event cites, and who tells it: gathered from random games, kept for review in cited.toml.
+"""Which rule each event cites, and who tells it: gathered from random games, kept for review in
+cited.toml.
 
     python tests/games/cited.py [GAMES]     plays so many games of each number of players and rewrites the file
 
-A teller is the frame that is being resolved. What the file says was read by a person: a pair that is new or that has
-changed fails test_cited.py until this script has written it down, with the title of the rule beside it, and its
-difference has been read. Recorded games are replayed too: they go where random players hardly come. Pairs that a run
-does not meet stay in the file; take them out by hand when they are gone. An event that was never met has a line with
-no teller, and the rule of its class.
+A teller is the frame that is being resolved. What the file says was read by a person: a pair that
+is new or that has changed fails test_cited.py until this script has written it down, with the title
+of the rule beside it, and its difference has been read. Recorded games are replayed too: they go
+where random players hardly come. Pairs that a run does not meet stay in the file; take them out by
+hand when they are gone. An event that was never met has a line with no teller, and the rule of its
+class.
 """
 
 from __future__ import annotations
@@ -50,14 +52,17 @@ Paths = dict[Pair, set[tuple[str, str]]]
 
 @contextmanager
 def listening(gathered: Paths) -> Iterator[None]:
-    """While it lasts, every table in the process notes who tells what. Only where the rules are interpreted."""
+    """While it lasts, every table in the process notes who tells what. Only where the rules are
+    interpreted."""
     plain = Table.tell
 
     def tell(self: Table[Any], event: Event, audience: int = EVERYONE) -> None:
         if self.telling:
             self.journal.append(Told(event, audience))
             teller, path = path_of(sys._getframe(1))
-            gathered.setdefault(Pair(type(event).__name__, teller, event.cited()), set()).update(path)
+            gathered.setdefault(Pair(type(event).__name__, teller, event.cited()), set()).update(
+                path
+            )
 
     Table.tell = tell
     try:
@@ -67,7 +72,8 @@ def listening(gathered: Paths) -> Iterator[None]:
 
 
 def path_of(at: FrameType | None) -> tuple[str, set[tuple[str, str]]]:
-    """The frame of the agenda that is being resolved, and the functions on the way from it to here."""
+    """The frame of the agenda that is being resolved, and the functions on the way from it to
+    here."""
     path: set[tuple[str, str]] = set()
     while at is not None:
         path.add((at.f_code.co_filename, at.f_code.co_qualname))
@@ -88,7 +94,8 @@ def variants(game: Game, seats: int) -> list[dict[str, str]]:
 
 
 def gather(game: Game, games: int) -> Paths:
-    """Random games of each number of players. The variants take turns, in strides, so that few games see all values."""
+    """Random games of each number of players. The variants take turns, in strides, so that few
+    games see all values."""
     gathered: Paths = {}
     with listening(gathered):
         for seats in game.seats:
@@ -113,7 +120,8 @@ def gather(game: Game, games: int) -> Paths:
 
 @cache
 def brackets(game: Game, file: str) -> dict[str, frozenset[str]]:
-    """The ids in the docstrings of a module, by qualified name; the module's own under the empty name."""
+    """The ids in the docstrings of a module, by qualified name; the module's own under the empty
+    name."""
     book = rulebook(game)
     found: dict[str, frozenset[str]] = {}
 
@@ -147,7 +155,8 @@ def said_on_the_way(game: Game, path: set[tuple[str, str]]) -> set[str]:
 
 
 def load() -> dict[str, dict[Pair, dict[str, str]]]:
-    """By game: each reviewed pair with the title of its rule and, where there is one, its excuse."""
+    """By game: each reviewed pair with the title of its rule and, where there is one, its
+    excuse."""
     raw = tomllib.loads(FILE.read_text(encoding="utf-8")) if FILE.is_file() else {}
     return {
         slug: {
@@ -176,7 +185,9 @@ def written(kept: dict[str, dict[Pair, dict[str, str]]]) -> str:
                 excuse = pairs[pair].get("excuse", "")
                 title = titles.get(pair.cites, "?").replace('"', '\\"')
                 more = f', excuse = "{excuse}"' if excuse else ""
-                lines.append(f'  {{ teller = "{pair.teller}", cites = "{pair.cites}", title = "{title}"{more} }},')
+                lines.append(
+                    f'  {{ teller = "{pair.teller}", cites = "{pair.cites}", title = "{title}"{more} }},'
+                )
             lines.append("]")
     return "\n".join(lines) + "\n"
 

@@ -20,7 +20,8 @@ ReachQuestion = Callable[[Game, int, str], Table[Any]]
 
 @pytest.fixture
 def reach_question() -> ReachQuestion:
-    """Plays at random until a question of this kind is asked for the first time: (game, players, frame's name)."""
+    """Plays at random until a question of this kind is asked for the first time: (game, players,
+    frame's name)."""
 
     def reach(game: Game, players: int, name: str) -> Table[Any]:
         table = game.new(players, 5)

@@ -1,7 +1,9 @@
-"""Fingerprints of whole random games: of every game, player count and option. Equal fingerprints, equal rules.
+"""Fingerprints of whole random games: of every game, player count and option. Equal fingerprints,
+equal rules.
 
-They are kept in fingerprints.toml. A change that must not change a rule (a refactoring, a faster engine) leaves them as
-they are; one that does is told there in its own commit: `python tests/games/fingerprints.py` writes the file again.
+They are kept in fingerprints.toml. A change that must not change a rule (a refactoring, a faster
+engine) leaves them as they are; one that does is told there in its own commit:
+`python tests/games/fingerprints.py` writes the file again.
 """
 
 from __future__ import annotations
@@ -18,12 +20,14 @@ from cosmeeple.kernel.records.codec import digest
 KEPT = Path(__file__).with_name("fingerprints.toml")
 #: Random games of each kind.
 GAMES = 5
-#: A digest of the whole table is dear; at every so many decisions it is cheap enough, and nothing stays unseen long.
+#: A digest of the whole table is dear; at every so many decisions it is cheap enough, and nothing
+#: stays unseen long.
 EVERY = 9
 
 
 def kinds_of_game(game: Game) -> Iterator[tuple[int, dict[str, str]]]:
-    """Every player count with its defaults, then with every other value of every option, one at a time."""
+    """Every player count with its defaults, then with every other value of every option, one at a
+    time."""
     for seats in game.seats:
         yield seats, {}
         for option in game.options:
@@ -37,7 +41,8 @@ def name_of(seats: int, options: dict[str, str]) -> str:
 
 
 def fingerprint(game: Game, seats: int, options: dict[str, str]) -> str:
-    """Positions on the way, decisions, scores, ranks and the chance that is left, of some random games."""
+    """Positions on the way, decisions, scores, ranks and the chance that is left, of some random
+    games."""
     chain = hashlib.blake2b(digest_size=8)
     for seed in range(GAMES):
         table = game.new(seats, seed, options)
@@ -61,7 +66,9 @@ def kept(slug: str) -> dict[str, str]:
 
 
 def main() -> None:
-    lines = ["# Fingerprints of random games: see fingerprints.py beside this file, which writes it."]
+    lines = [
+        "# Fingerprints of random games: see fingerprints.py beside this file, which writes it."
+    ]
     for slug in SLUGS:
         game = load_game(slug)
         lines += ["", f"[{slug}]"]

@@ -1,4 +1,5 @@
-"""Every event cites the rule that made it happen: held against cited.toml, which a person has read."""
+"""Every event cites the rule that made it happen: held against cited.toml, which a person has
+read."""
 
 from __future__ import annotations
 
@@ -37,15 +38,19 @@ def test_every_event_cites_what_was_reviewed(slug: str) -> None:
     met = cited.gather(game, FEW[slug])
 
     unread = [
-        f"{pair.event} of {pair.teller} cites {pair.cites}" for pair in sorted(met.keys() - REVIEWED[slug].keys())
+        f"{pair.event} of {pair.teller} cites {pair.cites}"
+        for pair in sorted(met.keys() - REVIEWED[slug].keys())
     ]
-    assert not unread, "new or changed; read them, then write them down: python tests/games/cited.py"
+    assert not unread, (
+        "new or changed; read them, then write them down: python tests/games/cited.py"
+    )
     # The run was long enough to see most of the file.
     assert len(met) > 0.6 * len(REVIEWED[slug])
     unsaid = [
         f"{pair.event} of {pair.teller} cites {pair.cites}"
         for pair, path in sorted(met.items())
-        if pair.cites not in cited.said_on_the_way(game, path) and not REVIEWED[slug][pair].get("excuse")
+        if pair.cites not in cited.said_on_the_way(game, path)
+        and not REVIEWED[slug][pair].get("excuse")
     ]
     assert not unsaid, "no docstring on the way from the frame to the event names the rule"
 
@@ -68,7 +73,9 @@ def test_every_event_of_the_game_was_reviewed(slug: str) -> None:
     met = {pair.event for pair in REVIEWED[slug] if pair.teller}
     unmet = {pair.event: pair.cites for pair in REVIEWED[slug] if not pair.teller}
 
-    assert cited.never_met(load_game(slug), met) == unmet, "write them down: python tests/games/cited.py"
+    assert cited.never_met(load_game(slug), met) == unmet, (
+        "write them down: python tests/games/cited.py"
+    )
 
 
 @pytest.mark.parametrize(
@@ -96,11 +103,14 @@ def test_a_log_kept_before_events_cited_reads_on() -> None:
 
 @interpreted
 def test_an_event_that_cites_another_rule_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The check checked: the fault that was reported, a world that is placed by the rule of developments."""
+    """The check checked: the fault that was reported, a world that is placed by the rule of
+    developments."""
     monkeypatch.setattr("cosmeeple.games.race.settle.lay_world", placed_as_a_development)
     met = cited.gather(load_game("race"), 1)
 
-    assert cited.Pair("CardPlaced", "ChooseWorld", "RAC-081") in met.keys() - REVIEWED["race"].keys()
+    assert (
+        cited.Pair("CardPlaced", "ChooseWorld", "RAC-081") in met.keys() - REVIEWED["race"].keys()
+    )
 
 
 def placed_as_a_development(t: Table[State], seat: int, world: int, cites: str) -> None:

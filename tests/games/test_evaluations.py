@@ -22,7 +22,9 @@ def ended(slug: str, players: int) -> Table[Any]:
     return table
 
 
-@pytest.mark.parametrize(("slug", "players"), [each for each in COUNTS if each[0] not in BY_MORE_THAN_SCORES])
+@pytest.mark.parametrize(
+    ("slug", "players"), [each for each in COUNTS if each[0] not in BY_MORE_THAN_SCORES]
+)
 def test_at_the_end_it_is_the_difference_of_the_scores(slug: str, players: int) -> None:
     game, table = load_game(slug), ended(slug, players)
     scores = game.outcome(table.state).scores
@@ -42,7 +44,9 @@ def test_at_the_end_winners_look_best(slug: str, players: int) -> None:
 
 
 @pytest.mark.parametrize(("slug", "players"), COUNTS)
-def test_moments_are_small_numbers_that_do_not_come_back_in_later_rounds(slug: str, players: int) -> None:
+def test_moments_are_small_numbers_that_do_not_come_back_in_later_rounds(
+    slug: str, players: int
+) -> None:
     game = load_game(slug)
     table, rng = game.new(players, 2), Rng(state_from_seed(2))
     rounds: dict[int, set[int]] = {}

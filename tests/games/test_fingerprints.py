@@ -1,4 +1,5 @@
-"""No rule changes by accident: random games of every kind are what they were, compiled and interpreted."""
+"""No rule changes by accident: random games of every kind are what they were, compiled and
+interpreted."""
 
 from __future__ import annotations
 
@@ -13,6 +14,11 @@ def test_random_games_are_what_they_were(slug: str) -> None:
     game = load_game(slug)
     expected = kept(slug)
 
-    found = {name_of(seats, options): fingerprint(game, seats, options) for seats, options in kinds_of_game(game)}
+    found = {
+        name_of(seats, options): fingerprint(game, seats, options)
+        for seats, options in kinds_of_game(game)
+    }
 
-    assert expected == found, "a rule has changed; if it was meant, raise rules_version and run fingerprints.py"
+    assert expected == found, (
+        "a rule has changed; if it was meant, raise rules_version and run fingerprints.py"
+    )

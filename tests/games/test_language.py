@@ -1,4 +1,5 @@
-"""Sentences of both languages, with everything that can stand in them: plurals, cases, no word twice."""
+"""Sentences of both languages, with everything that can stand in them: plurals, cases, no word
+twice."""
 
 from __future__ import annotations
 
@@ -10,7 +11,15 @@ import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
-from cosmeeple.cli.proof import PLAYERS, drawing_files, messages, messages_in, proof, readings, variables
+from cosmeeple.cli.proof import (
+    PLAYERS,
+    drawing_files,
+    messages,
+    messages_in,
+    proof,
+    readings,
+    variables,
+)
 from cosmeeple.kernel.game import SLUGS, Game, load_game
 from cosmeeple.kernel.words.text import LANGUAGES, Phrases, Texts
 
@@ -50,7 +59,9 @@ def all_readings(game: Game, language: str) -> list[tuple[str, str]]:
     return [
         (key, text)
         for phrases, key, attribute, pattern in [*said, *drawn]
-        for text in readings(texts, key, attribute, variables(pattern), phrases if phrases is words else None)
+        for text in readings(
+            texts, key, attribute, variables(pattern), phrases if phrases is words else None
+        )
     ]
 
 
@@ -60,7 +71,11 @@ def test_no_word_stands_twice(game: Game, language: str) -> None:
     names = [label.get(language) for labels in game.kit().labels.values() for label in labels]
     fine = {found[0] for name in names for found in TWICE.finditer(name)}
     read = all_readings(game, language)
-    wrong = [(key, text) for key, text in read if any(found[0] not in fine for found in TWICE.finditer(text))]
+    wrong = [
+        (key, text)
+        for key, text in read
+        if any(found[0] not in fine for found in TWICE.finditer(text))
+    ]
 
     assert not wrong, wrong[:10]
 
@@ -100,7 +115,9 @@ def undeclined(game: Game, texts: Texts, node: Any) -> list[str]:
 def test_polish_names_are_not_left_undeclined(game: Game, folder: str) -> None:
     texts = Texts(game, None, "pl")
     wrong = []
-    for entry in FluentParser().parse((game.folder() / folder / "pl.ftl").read_text(encoding="utf-8")).body:
+    for entry in (
+        FluentParser().parse((game.folder() / folder / "pl.ftl").read_text(encoding="utf-8")).body
+    ):
         if isinstance(entry, ftl.Message):
             for pattern in [entry.value, *[attribute.value for attribute in entry.attributes]]:
                 if pattern is not None:

@@ -1,4 +1,5 @@
-"""The same game everywhere: in another process, with another hash seed, compiled and interpreted."""
+"""The same game everywhere: in another process, with another hash seed, compiled and
+interpreted."""
 
 from __future__ import annotations
 
@@ -34,7 +35,11 @@ BOT_PROGRAM = (
 def elsewhere(program: str, argument: str, path: Path, hash_seed: str) -> str:
     environment = {**os.environ, "PYTHONPATH": str(path), "PYTHONHASHSEED": hash_seed}
     done = subprocess.run(
-        [sys.executable, "-c", program, argument], env=environment, capture_output=True, text=True, check=True
+        [sys.executable, "-c", program, argument],
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=True,
     )
     return done.stdout.strip()
 
@@ -63,7 +68,9 @@ def test_the_same_where_librt_has_no_wheel(slug: str) -> None:
     assert elsewhere(WITHOUT_LIBRT + PROGRAM, slug, ROOT / "src", "1") == here
 
 
-@pytest.mark.parametrize("name", ["planner+deals=1+tries=20", "mcts:8+root_tries=10", "nrpa:24+each=4"])
+@pytest.mark.parametrize(
+    "name", ["planner+deals=1+tries=20", "mcts:8+root_tries=10", "nrpa:24+each=4"]
+)
 def test_bots_think_the_same_in_another_process(name: str) -> None:
     here = Host(RELICS, RELICS.new(1, 3), [bot_spec(name).make()], 3)
     for _ in range(12):
@@ -72,6 +79,8 @@ def test_bots_think_the_same_in_another_process(name: str) -> None:
     assert elsewhere(BOT_PROGRAM, name, ROOT / "src", "1") == digest(here.table)
 
 
-@pytest.mark.skipif("COSMEEPLE_EXPECT_COMPILED" not in os.environ, reason="only in the compiled run")
+@pytest.mark.skipif(
+    "COSMEEPLE_EXPECT_COMPILED" not in os.environ, reason="only in the compiled run"
+)
 def test_this_run_is_compiled() -> None:
     assert is_compiled()

@@ -1,4 +1,5 @@
-"""Both languages are complete for every game: questions, answers, events, reasons, sums, scores and options."""
+"""Both languages are complete for every game: questions, answers, events, reasons, sums, scores and
+options."""
 
 from __future__ import annotations
 
@@ -32,7 +33,9 @@ def messages(game: Game, language: str) -> dict[str, set[str]]:
         for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
             assert not isinstance(entry, ftl.Junk), f"{path.name}: {entry.content}"
             if isinstance(entry, ftl.Message):
-                assert entry.id.name not in found or path.parent.parent.name != "kernel", f"{entry.id.name} twice"
+                assert entry.id.name not in found or path.parent.parent.name != "kernel", (
+                    f"{entry.id.name} twice"
+                )
                 found[entry.id.name] = set(variables(entry))
     return found
 
@@ -49,11 +52,16 @@ def variables(node: Any) -> list[str]:
 
 
 def sources(game: Game) -> list[Path]:
-    return [path for path in game.folder().rglob("*.py") if "drawing" not in path.relative_to(game.folder()).parts]
+    return [
+        path
+        for path in game.folder().rglob("*.py")
+        if "drawing" not in path.relative_to(game.folder()).parts
+    ]
 
 
 def reason_keys(game: Game) -> set[str]:
-    """The keys of every why.need and why.must: the argument after the rule, whichever of several it may be."""
+    """The keys of every why.need and why.must: the argument after the rule, whichever of several it
+    may be."""
     keys = set()
     for path in sources(game):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
@@ -77,8 +85,16 @@ def warning_keys(game: Game) -> set[str]:
             if isinstance(node, ast.FunctionDef) and node.name == "warning":
                 for answer in ast.walk(node):
                     if isinstance(answer, ast.Return) and answer.value is not None:
-                        found = [answer.value.body] if isinstance(answer.value, ast.IfExp) else [answer.value]
-                        keys |= {str(one.value) for one in found if isinstance(one, ast.Constant) and one.value}
+                        found = (
+                            [answer.value.body]
+                            if isinstance(answer.value, ast.IfExp)
+                            else [answer.value]
+                        )
+                        keys |= {
+                            str(one.value)
+                            for one in found
+                            if isinstance(one, ast.Constant) and one.value
+                        }
     return keys
 
 
@@ -87,7 +103,11 @@ def priority_keys(game: Game) -> set[str]:
     keys = set()
     for path in sources(game):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Priority":
+            if (
+                isinstance(node, ast.Call)
+                and isinstance(node.func, ast.Name)
+                and node.func.id == "Priority"
+            ):
                 if isinstance(node.args[1], ast.Constant):
                     keys.add(str(node.args[1].value))
     return keys
@@ -98,7 +118,9 @@ def events(game: Game) -> list[type[Event]]:
     return [
         member
         for _, member in inspect.getmembers(module, inspect.isclass)
-        if issubclass(member, Event) and member is not Event and member.__module__ == module.__name__
+        if issubclass(member, Event)
+        and member is not Event
+        and member.__module__ == module.__name__
     ]
 
 
@@ -123,14 +145,21 @@ def test_both_languages_have_the_same_messages(game: Game) -> None:
 @languages
 def test_every_question_event_and_reason_has_its_words(game: Game, language: str) -> None:
     known = set(messages(game, language))
-    wanted = {f"ask-{frame.__name__}" for frame in game.frames if issubclass(frame, (Decision, Simultaneous))}
+    wanted = {
+        f"ask-{frame.__name__}"
+        for frame in game.frames
+        if issubclass(frame, (Decision, Simultaneous))
+    }
     wanted |= {f"event-{event.__name__}" for event in events(game)}
     wanted |= {f"why-{key}" for key in reason_keys(game)}
     wanted |= {f"warning-{key}" for key in warning_keys(game)}
     wanted |= {f"part-{words}" for words in part_words(game)}
     wanted |= {f"priority-{key}" for key in priority_keys(game)}
     for option in game.options:
-        wanted |= {f"option-{option.key}", *[f"option-{option.key}-{value}" for value in option.values]}
+        wanted |= {
+            f"option-{option.key}",
+            *[f"option-{option.key}-{value}" for value in option.values],
+        }
 
     assert sorted(wanted - known) == []
 
@@ -144,8 +173,12 @@ def test_every_requirement_says_that_it_holds_and_what_it_lacks(game: Game, lang
     used = messages(game, language)
     reasons = {key.removeprefix("why-") for key in used if key.startswith("why-")}
     for key in sorted(reasons):
-        assert texts.aside(f"why-{key}", "fails", **dict.fromkeys(names.get(key, ()), 1)), f"why-{key} has one sentence"
-        assert used[f"why-{key}"] <= with_places(names.get(key, ())), f"why-{key} uses unknown numbers"
+        assert texts.aside(f"why-{key}", "fails", **dict.fromkeys(names.get(key, ()), 1)), (
+            f"why-{key} has one sentence"
+        )
+        assert used[f"why-{key}"] <= with_places(names.get(key, ())), (
+            f"why-{key} uses unknown numbers"
+        )
     assert set(names) <= reasons
 
 
@@ -161,10 +194,15 @@ def test_reasons_read_without_gaps(game: Game, language: str) -> None:
                 break
             frame = table.agenda[-1]
             assert isinstance(frame, (Decision, Simultaneous))
-            for pick in frame.domain.picks[:: 1 + len(frame.domain.picks) // 40] if step % 5 == 0 else ():
+            for pick in (
+                frame.domain.picks[:: 1 + len(frame.domain.picks) // 40] if step % 5 == 0 else ()
+            ):
                 for reason in table.why(table.decider, pick).reasons:
                     text = texts.reason(reason)
-                    assert text and "{" not in text and "why-" not in text and "None" not in text, (reason, text)
+                    assert text and "{" not in text and "why-" not in text and "None" not in text, (
+                        reason,
+                        text,
+                    )
             table.play(table.legal[(seed * 7 + len(table.legal)) % len(table.legal)])
 
 

@@ -1,4 +1,5 @@
-"""The toy game beside these tests is interpreted; classes of the compiled kernel cannot be extended by it."""
+"""The toy game beside these tests is interpreted; classes of the compiled kernel cannot be extended
+by it."""
 
 from __future__ import annotations
 
@@ -12,4 +13,9 @@ sys.path.insert(0, str(Path(__file__).parent))
 collect_ignore = ["toy.py"]
 if is_compiled():
     collect_ignore += ["test_checks.py", "test_table.py", "test_view.py", "test_codec.py"]
-    collect_ignore += ["test_lookahead.py", "test_rehearsal.py", "test_preview.py", "test_record.py"]
+    collect_ignore += [
+        "test_lookahead.py",
+        "test_rehearsal.py",
+        "test_preview.py",
+        "test_record.py",
+    ]

@@ -1,4 +1,5 @@
-"""How priorities single out an answer: the first that tells answers apart decides, chance settles what is level."""
+"""How priorities single out an answer: the first that tells answers apart decides, chance settles
+what is level."""
 
 from __future__ import annotations
 
@@ -26,7 +27,11 @@ def test_the_first_priority_that_tells_answers_apart_decides() -> None:
     pick, considered = follow([level, halves, last], PICKS, rng())
 
     assert pick == 13
-    assert rows(considered) == [("R-1", "level", 4, 4), ("R-2", "halves", 4, 2), ("R-3", "last", 2, 1)]
+    assert rows(considered) == [
+        ("R-1", "level", 4, 4),
+        ("R-2", "halves", 4, 2),
+        ("R-3", "last", 2, 1),
+    ]
 
 
 def test_what_comes_after_a_single_answer_is_not_looked_at() -> None:

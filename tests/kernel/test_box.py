@@ -71,11 +71,20 @@ def test_what_was_looked_at_counts(tmp_path: Path) -> None:
 
     assert (nothing.seen, nothing.unsure) == (
         0,
-        sum(part.source == "reconstructed" and part.table != "engine_limits" for part in parts("antarctica")),
+        sum(
+            part.source == "reconstructed" and part.table != "engine_limits"
+            for part in parts("antarctica")
+        ),
     )
-    assert completeness(one).seen == 2  # the card and the zone; a building is printed in the rulebook
+    assert (
+        completeness(one).seen == 2
+    )  # the card and the zone; a building is printed in the rulebook
     assert completeness(one, "zone") == (1, 8)
-    assert corrected(one)["building_card"][0]["source"] == corrected(one)["zone"][0]["source"] == "owner"
+    assert (
+        corrected(one)["building_card"][0]["source"]
+        == corrected(one)["zone"][0]["source"]
+        == "owner"
+    )
     assert corrected(one)["building_card"][1]["source"] == "reconstructed"
 
 
@@ -139,7 +148,10 @@ def test_a_file_becomes_a_copy_again() -> None:
 
 
 def test_two_copies_are_compared() -> None:
-    first, second = Copy("antarctica", {CARD: 5}), Copy("antarctica", {CARD: 4, "zone[0].angle_deg": 220})
+    first, second = (
+        Copy("antarctica", {CARD: 5}),
+        Copy("antarctica", {CARD: 4, "zone[0].angle_deg": 220}),
+    )
 
     assert [(one.fact.path, one.first, one.second) for one in differences(first, second)] == [
         ("zone[0].angle_deg", facts_by_path("antarctica")["zone[0].angle_deg"].value, 220),

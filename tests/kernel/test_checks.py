@@ -108,10 +108,15 @@ def telling_setup(*arguments: Any) -> Any:
         ({"longest": 3}, "no end after"),
         ({"setup": shared_setup, "state": SharedHands}, "changed|shares"),
         ({"setup": unsorted_setup, "frames": (UnsortedBid, toy.Drop, UnsortedRound)}, "sorted"),
-        ({"setup": telling_setup, "frames": (toy.Bid, toy.Drop, TellingDrop, toy.NextRound)}, "in secret"),
+        (
+            {"setup": telling_setup, "frames": (toy.Bid, toy.Drop, TellingDrop, toy.NextRound)},
+            "in secret",
+        ),
     ],
 )
-def test_wrong_games_are_caught(monkeypatch: pytest.MonkeyPatch, changes: dict[str, Any], complaint: str) -> None:
+def test_wrong_games_are_caught(
+    monkeypatch: pytest.MonkeyPatch, changes: dict[str, Any], complaint: str
+) -> None:
     game = use(monkeypatch, toy.toy(**changes))
 
     with pytest.raises(Broken, match=complaint):
@@ -122,7 +127,11 @@ def test_a_right_game_passes_when_it_is_looked_into(monkeypatch: pytest.MonkeyPa
     game = use(monkeypatch, toy.toy())
 
     for seed in range(15):
-        assert checks.sampled_game(game, 3, seed, looks=1) == checks.sampled_game(game, 3, seed, looks=5) > 0
+        assert (
+            checks.sampled_game(game, 3, seed, looks=1)
+            == checks.sampled_game(game, 3, seed, looks=5)
+            > 0
+        )
 
 
 @pytest.mark.parametrize(
@@ -131,7 +140,10 @@ def test_a_right_game_passes_when_it_is_looked_into(monkeypatch: pytest.MonkeyPa
         ({"mask": leaky_mask}, "sees something that it does not know"),
         ({"redeal": lazy_redeal}, "sees something|number of things"),
         ({"longest": 3}, "no end after"),
-        ({"setup": telling_setup, "frames": (toy.Bid, toy.Drop, TellingDrop, toy.NextRound)}, "in secret"),
+        (
+            {"setup": telling_setup, "frames": (toy.Bid, toy.Drop, TellingDrop, toy.NextRound)},
+            "in secret",
+        ),
     ],
 )
 def test_looks_into_many_games_catch_wrong_ones(
@@ -163,7 +175,8 @@ def test_a_dealt_table_with_the_true_options_is_caught(monkeypatch: pytest.Monke
 
 
 class Restless(toy.NextRound):
-    """Never ends when the last card of the deck is an even one: true of many deals, of this one not."""
+    """Never ends when the last card of the deck is an even one: true of many deals, of this one
+    not."""
 
     def happen(self, t: Any) -> None:
         s = t.state
@@ -254,7 +267,9 @@ def drawn_setup(*frames: Any) -> Callable[..., Any]:
 
 
 @pytest.mark.parametrize("frame", [Boast(0), HushedBoast(0), BoastfulRound()])
-def test_a_question_that_betrays_a_hand_is_caught(monkeypatch: pytest.MonkeyPatch, frame: Any) -> None:
+def test_a_question_that_betrays_a_hand_is_caught(
+    monkeypatch: pytest.MonkeyPatch, frame: Any
+) -> None:
     frames = (toy.Bid, toy.Drop, toy.NextRound, Boast, HushedBoast, AskedBoast, BoastfulRound)
     game = use(monkeypatch, toy.toy(setup=drawn_setup(frame), frames=frames))
 
@@ -262,7 +277,9 @@ def test_a_question_that_betrays_a_hand_is_caught(monkeypatch: pytest.MonkeyPatc
         play_twenty(game)
 
 
-def test_a_question_that_is_asked_in_every_case_betrays_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_question_that_is_asked_in_every_case_betrays_nothing(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     frames = (toy.Bid, toy.Drop, toy.NextRound, AskedBoast)
     game = use(monkeypatch, toy.toy(setup=drawn_setup(AskedBoast(0)), frames=frames))
 
@@ -274,7 +291,9 @@ def test_the_owner_of_the_hand_may_be_asked_by_what_is_in_it() -> None:
     rngs = [Rng(state_from_seed(seed)) for seed in range(1, 60)]
 
     own = {betrayal(game, game.new(2, seed=3), 0, rng, 1) for rng in rngs}
-    others = [betrayal(game, game.new(2, seed=3), seat, rng, 1) for seat in (1, SPECTATOR) for rng in rngs]
+    others = [
+        betrayal(game, game.new(2, seed=3), seat, rng, 1) for seat in (1, SPECTATOR) for rng in rngs
+    ]
 
     assert own == {None}
     assert any(others)

@@ -21,7 +21,18 @@ from cosmeeple.kernel.records.codec import (
     pick_of,
     question,
 )
-from cosmeeple.kernel.records.fields import HIDDEN, NONE, Bits, Flag, Id, Int, ListOf, Per, put, walk
+from cosmeeple.kernel.records.fields import (
+    HIDDEN,
+    NONE,
+    Bits,
+    Flag,
+    Id,
+    Int,
+    ListOf,
+    Per,
+    put,
+    walk,
+)
 
 GAME = toy.toy()
 NAMES = {"zone": ("north", "south"), "seat": ("A", "B")}

@@ -1,4 +1,5 @@
-"""Trying out one's own turn: the promising ways first, and no plans beyond chance when nobody else is asked."""
+"""Trying out one's own turn: the promising ways first, and no plans beyond chance when nobody else
+is asked."""
 
 from __future__ import annotations
 
@@ -63,7 +64,8 @@ def asked(*frames: ChooseDigit | Roll) -> Table[Code]:
 
 @pytest.mark.parametrize("seats", [1, 2])
 def test_a_long_turn_is_followed_where_it_looks_best(seats: int) -> None:
-    """80 tries for each of ten answers: far too few to walk all the 1,000 ways behind it, enough for the good one."""
+    """80 tries for each of ten answers: far too few to walk all the 1,000 ways behind it, enough
+    for the good one."""
     table = asked(*[ChooseDigit(0) for _ in range(DIGITS)])
     judge = Judge(look, lambda s: Outcome((), (), (), ()), seats, 1.0)
 
@@ -73,7 +75,8 @@ def test_a_long_turn_is_followed_where_it_looks_best(seats: int) -> None:
 
 
 def test_alone_a_turn_ends_where_chance_comes_in() -> None:
-    """With luck between the answers every way is as long as the dice: none is judged by the best of many rolls."""
+    """With luck between the answers every way is as long as the dice: none is judged by the best of
+    many rolls."""
     table = asked(ChooseDigit(0), Roll(), ChooseDigit(0), Roll(), ChooseDigit(0), ChooseDigit(0))
     judge = Judge(look, lambda s: Outcome((), (), (), ()), 1, 1.0)
 

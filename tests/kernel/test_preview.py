@@ -1,4 +1,5 @@
-"""What an answer surely does: found out on tables dealt anew, the same as what then happens, and nothing hidden in it."""
+"""What an answer surely does: found out on tables dealt anew, the same as what then happens, and
+nothing hidden in it."""
 
 from __future__ import annotations
 
@@ -63,7 +64,9 @@ def test_a_coin_for_a_card_is_sure(game: Game) -> None:
     seat = table.decider
 
     found = {one.pick: one for one in previews(game, table, seat, Rng(1))}
-    sure = [(one.seat, one.quantity, one.after - one.before) for one in found[table.legal[-1]].changes]
+    sure = [
+        (one.seat, one.quantity, one.after - one.before) for one in found[table.legal[-1]].changes
+    ]
 
     assert sure == [(seat, COINS, 1), (seat, HAND, -1)]
     assert found[table.legal[0]].changes == ()
@@ -104,7 +107,9 @@ def test_light_that_a_game_does_not_notice_is_found(monkeypatch: pytest.MonkeyPa
     table.agenda[-1] = Draw(table.decider)
 
     assert unlit(blind, TOY, table, table.decider, Rng(1)) is None
-    assert "comes to light" in str(unlit(blind, preview.watched(blind), table, table.decider, Rng(1)))  # type: ignore[arg-type]
+    assert "comes to light" in str(
+        unlit(blind, preview.watched(blind), table, table.decider, Rng(1))
+    )  # type: ignore[arg-type]
 
 
 def test_the_checks_refuse_a_game_whose_previews_are_wrong(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -115,7 +120,9 @@ def test_the_checks_refuse_a_game_whose_previews_are_wrong(monkeypatch: pytest.M
 
     game = watching(monkeypatch, TOY._replace(amounts=leaky))
     table = at_drop(game)
-    monkeypatch.setattr(preview_checks, "previews", lambda *_: [surely_nothing(pick) for pick in table.legal])
+    monkeypatch.setattr(
+        preview_checks, "previews", lambda *_: [surely_nothing(pick) for pick in table.legal]
+    )
 
     assert broken_preview(game, table, table.decider, Rng(1)) is not None
 
@@ -132,15 +139,20 @@ def test_every_quantity_has_words_in_both_languages(slug: str) -> None:
     for language in LANGUAGES:
         texts = Texts(game, None, language)
         for quantity in watch.quantities:
-            assert texts.has(f"watched-{quantity.key}"), f"{slug} {language}: watched-{quantity.key}"
-            assert texts.aside(f"watched-{quantity.key}", "name"), f"{slug} {language}: watched-{quantity.key}.name"
+            assert texts.has(f"watched-{quantity.key}"), (
+                f"{slug} {language}: watched-{quantity.key}"
+            )
+            assert texts.aside(f"watched-{quantity.key}", "name"), (
+                f"{slug} {language}: watched-{quantity.key}.name"
+            )
     state = game.new(game.seats[-1], 1).state
     assert {len(row) for row in watch.amounts(state)} == {len(watch.quantities)}
 
 
 @pytest.mark.parametrize("slug", SLUGS)
 def test_previews_do_not_depend_on_what_is_hidden(slug: str) -> None:
-    """The page of a table and of one that looks the same to the seat say the same, with the same deals."""
+    """The page of a table and of one that looks the same to the seat say the same, with the same
+    deals."""
     game = load_game(slug)
     watch = watched(game)
     assert watch is not None
@@ -157,7 +169,9 @@ def test_previews_do_not_depend_on_what_is_hidden(slug: str) -> None:
             assert [one.pick for one in here] == [one.pick for one in there]
             for one, same in zip(here, there, strict=True):
                 if one.steps and not one.more and not one.unknown and not one.dark:
-                    assert consequence(texts, one, seat, watch) == consequence(texts, same, seat, watch)
+                    assert consequence(texts, one, seat, watch) == consequence(
+                        texts, same, seat, watch
+                    )
         table.play(rng.pick(list(table.legal)))
 
 

@@ -1,4 +1,5 @@
-"""Fields written once: what the decorators make of them at import, and the build with the very same text."""
+"""Fields written once: what the decorators make of them at import, and the build with the very same
+text."""
 
 from __future__ import annotations
 
@@ -155,13 +156,18 @@ def test_what_is_derived_is_no_part_of_the_position() -> None:
 
 
 def groups() -> list[list[Path]]:
-    """The kernel, then each game, as setup.py gives them to the expander; here every module that says frame or record."""
+    """The kernel, then each game, as setup.py gives them to the expander; here every module that
+    says frame or record."""
     return [KERNEL, *[sorted((SOURCE / "games" / slug).glob("*.py")) for slug in SLUGS]]
 
 
 def marked(path: Path) -> list[str]:
     """The names of the classes with fields in a module."""
-    return [node.name for node in ast.parse(path.read_text()).body if isinstance(node, ast.ClassDef) and marks_of(node)]
+    return [
+        node.name
+        for node in ast.parse(path.read_text()).body
+        if isinstance(node, ast.ClassDef) and marks_of(node)
+    ]
 
 
 @pytest.mark.parametrize("paths", groups(), ids=["kernel", *SLUGS])
@@ -174,7 +180,9 @@ def test_the_build_reads_the_fields_that_the_import_finds(paths: list[Path]) -> 
     for path in paths:
         names = marked(path)
         if names:
-            module = importlib.import_module(".".join(["cosmeeple", *path.relative_to(SOURCE).with_suffix("").parts]))
+            module = importlib.import_module(
+                ".".join(["cosmeeple", *path.relative_to(SOURCE).with_suffix("").parts])
+            )
             for name in names:
                 text = tuple((field.name, field.note) for field in given(classes.fields(name)))
                 assert getattr(module, name).FIELDS == text, f"{path.name}: {name}"
@@ -233,13 +241,18 @@ def test_the_text_stands_behind_the_class_so_that_lines_keep_their_numbers(tmp_p
     lines = path.read_text().split("\n")
 
     assert lines[2] == "", "the mark is gone: nothing is made at run time"
-    assert lines[4:6] == ["    cards: list[int]", "    open: bool"], "a native class has no default beside its field"
+    assert lines[4:6] == ["    cards: list[int]", "    open: bool"], (
+        "a native class has no default beside its field"
+    )
     assert (
         "    def __init__(self, cards: list[int], open: bool = True) -> None: self.cards = cards; self.open = open"
         in lines
     )
     assert "    def clone(self) -> Pile: return Pile(self.cards.copy(), self.open)" in lines
-    assert "    FIELDS: ClassVar[tuple[tuple[str, str], ...]] = (('cards', 'list[int]'), ('open', 'bool'))" in lines
+    assert (
+        "    FIELDS: ClassVar[tuple[tuple[str, str], ...]] = (('cards', 'list[int]'), ('open', 'bool'))"
+        in lines
+    )
 
 
 def test_frames_of_the_games_play_on_after_a_clone() -> None:

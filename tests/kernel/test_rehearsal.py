@@ -1,4 +1,5 @@
-"""Rehearsed games: habits follow the best of them, long plans are found, the luck of one deal is outvoted."""
+"""Rehearsed games: habits follow the best of them, long plans are found, the luck of one deal is
+outvoted."""
 
 from __future__ import annotations
 
@@ -103,7 +104,9 @@ def most_voted(tallies: list[Tally]) -> Tally:
 def test_a_plan_that_looks_bad_at_first_is_found() -> None:
     table = asked(Choose(0), Choose(0), Choose(0))
 
-    best = most_voted(rehearsal(pace=0.1).rehearse(table, 0, Rng(state_from_seed(2)), 3000, 100, 1e9))
+    best = most_voted(
+        rehearsal(pace=0.1).rehearse(table, 0, Rng(state_from_seed(2)), 3000, 100, 1e9)
+    )
 
     assert best.pick == 0
     assert [edge_parts(code) for code in best.line] == [(0, 0, 0), (0, 0, 3)]
@@ -118,7 +121,9 @@ def test_the_luck_of_one_deal_is_outvoted() -> None:
 
 
 def test_the_budget_counts_games_and_deals() -> None:
-    tallies = rehearsal().rehearse(asked(Choose(0), Choose(0)), 0, Rng(state_from_seed(4)), 50, 20, 1e9)
+    tallies = rehearsal().rehearse(
+        asked(Choose(0), Choose(0)), 0, Rng(state_from_seed(4)), 50, 20, 1e9
+    )
 
     assert sum(tally.games for tally in tallies) == 50
     assert sum(tally.votes for tally in tallies) == 3

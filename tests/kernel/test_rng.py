@@ -104,7 +104,9 @@ def test_rigged_draws_come_first_then_chance() -> None:
     assert isinstance(rng.clone(), Rigged)
 
 
-@pytest.mark.parametrize("call", [lambda r: r.below(3), lambda r: r.roll(6), lambda r: r.pick([1, 2])])
+@pytest.mark.parametrize(
+    "call", [lambda r: r.below(3), lambda r: r.roll(6), lambda r: r.pick([1, 2])]
+)
 def test_impossible_draws_are_refused(call: object) -> None:
     with pytest.raises(BadInput, match="impossible|cannot"):
         call(Rigged(1, [9]))  # type: ignore[operator]

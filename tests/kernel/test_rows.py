@@ -66,7 +66,9 @@ def test_a_slice_is_a_copy(kind: Any) -> None:
         (lambda kind: row(kind, 1)[1], IndexError),
     ],
 )
-def test_what_is_not_there_is_an_error(kind: Any, wrong: Callable[[Any], object], error: type[Exception]) -> None:
+def test_what_is_not_there_is_an_error(
+    kind: Any, wrong: Callable[[Any], object], error: type[Exception]
+) -> None:
     with pytest.raises(error):
         wrong(kind)
 
@@ -95,7 +97,10 @@ def test_helpers() -> None:
     assert list(rows.with_first(-1, rows.picks([3, 1]))) == [-1, 3, 1]
     assert list(rows.with_first(-1, rows.picks([]))) == [-1]
     assert (rows.place_of(rows.picks([3, 1, 1]), 1), rows.place_of(rows.picks([3]), 2)) == (1, -1)
-    assert (rows.last_place_of(rows.picks([3, 1, 1]), 1), rows.last_place_of(rows.picks([3]), 2)) == (2, -1)
+    assert (
+        rows.last_place_of(rows.picks([3, 1, 1]), 1),
+        rows.last_place_of(rows.picks([3]), 2),
+    ) == (2, -1)
     assert (rows.count_of(rows.picks([3, 1, 1]), 1), rows.count_of(rows.picks([3]), 2)) == (2, 0)
     assert rows.total(rows.picks([10, 20, 30]), rows.picks([2, 0, 1]), 2) == 40
     assert list(rows.zeros(3)) == [0, 0, 0]
@@ -133,12 +138,14 @@ def test_a_sorted_row_without_repetitions() -> None:
 
 
 def slips(source: str) -> Iterator[int]:
-    """The lines on which a row is changed without being assigned back, or returned as a local of its own."""
+    """The lines on which a row is changed without being assigned back, or returned as a local of
+    its own."""
     tree = ast.parse(source)
     names = {
         alias.asname or alias.name
         for node in ast.walk(tree)
-        if isinstance(node, ast.ImportFrom) and node.module in ("cosmeeple.kernel.engine.rows", "librt.vecs")
+        if isinstance(node, ast.ImportFrom)
+        and node.module in ("cosmeeple.kernel.engine.rows", "librt.vecs")
         for alias in node.names
         if alias.name in CHANGING
     }
@@ -185,6 +192,10 @@ def test_slips_are_found(line: str, is_slip: bool) -> None:
 
 
 def test_rows_are_changed_only_by_assigning_them_back() -> None:
-    found = [f"{path.relative_to(SOURCE)}:{line}" for path in SOURCE.rglob("*.py") for line in slips(path.read_text())]
+    found = [
+        f"{path.relative_to(SOURCE)}:{line}"
+        for path in SOURCE.rglob("*.py")
+        for line in slips(path.read_text())
+    ]
 
     assert found == []

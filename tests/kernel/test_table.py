@@ -1,4 +1,5 @@
-"""The table: frames in reading order, forced answers, secret simultaneous questions, illegal choices."""
+"""The table: frames in reading order, forced answers, secret simultaneous questions, illegal
+choices."""
 
 from __future__ import annotations
 
@@ -39,7 +40,9 @@ def test_a_seat_may_answer_several_times_until_it_has_no_options() -> None:
     assert 1 not in t.deciders(), "after two coins only stop is left, which is forced"
 
 
-def test_an_answer_leads_to_no_new_look_at_seats_that_come_later(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_answer_leads_to_no_new_look_at_seats_that_come_later(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     t = table()
     looked: list[int] = []
     options_of = toy.Bid.options_of

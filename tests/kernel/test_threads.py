@@ -1,11 +1,13 @@
-"""A server loads games in threads: however many come first at the same time, all get the same kit and nothing breaks."""
+"""A server loads games in threads: however many come first at the same time, all get the same kit
+and nothing breaks."""
 
 from __future__ import annotations
 
 import subprocess
 import sys
 
-#: In a process of its own, because a kit is loaded only once, and because what went wrong here was a crash.
+#: In a process of its own, because a kit is loaded only once, and because what went wrong here was
+#: a crash.
 SCRIPT = """
 import sys, threading
 from cosmeeple.kernel.game import SLUGS, load_game
@@ -31,7 +33,9 @@ for game in games:
 
 
 def test_many_threads_load_every_game_at_once() -> None:
-    done = subprocess.run([sys.executable, "-c", SCRIPT], capture_output=True, text=True, check=False, timeout=120)
+    done = subprocess.run(
+        [sys.executable, "-c", SCRIPT], capture_output=True, text=True, check=False, timeout=120
+    )
 
     assert done.returncode == 0, done.stderr
     slugs = [line.split()[0] for line in done.stdout.splitlines()]

@@ -1,4 +1,5 @@
-"""Answers that are sent together: all of them or none, and never a question that nobody asks any more."""
+"""Answers that are sent together: all of them or none, and never a question that nobody asks any
+more."""
 
 from __future__ import annotations
 

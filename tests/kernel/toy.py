@@ -1,7 +1,9 @@
-"""A tiny game with everything the kernel has: secret bids by several seats, hidden cards, effects, forced answers.
+"""A tiny game with everything the kernel has: secret bids by several seats, hidden cards, effects,
+forced answers.
 
-Each round everybody bids up to two coins in secret; the highest bid draws a card from the hidden deck, ties nobody.
-Then the winner may discard a card of the hand, in secret. Most points of cards plus coins win.
+Each round everybody bids up to two coins in secret; the highest bid draws a card from the hidden
+deck, ties nobody. Then the winner may discard a card of the hand, in secret. Most points of cards
+plus coins win.
 """
 
 from __future__ import annotations

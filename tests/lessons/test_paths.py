@@ -1,4 +1,5 @@
-"""Every lesson can be played: its path, every other way that counts as right, and side trips from every point of it."""
+"""Every lesson can be played: its path, every other way that counts as right, and side trips from
+every point of it."""
 
 from __future__ import annotations
 
@@ -12,7 +13,13 @@ from cosmeeple.kernel.engine.errors import BadFile, BadInput, IllegalChoice
 from cosmeeple.kernel.engine.rng import Rng, state_from_seed
 from cosmeeple.kernel.game import SLUGS
 from cosmeeple.kernel.lessons.course import Course, first_option, fresh, load_course
-from cosmeeple.kernel.lessons.lesson import Lesson, all_lessons, find_lesson, lessons_of, read_lesson
+from cosmeeple.kernel.lessons.lesson import (
+    Lesson,
+    all_lessons,
+    find_lesson,
+    lessons_of,
+    read_lesson,
+)
 from cosmeeple.kernel.lessons.lesson_checks import at_step, moments, rehearse
 from cosmeeple.kernel.records.codec import digest, notation, question
 
@@ -46,7 +53,9 @@ def test_the_learner_is_asked_at_every_answer_of_the_path(lesson: Lesson) -> Non
         if course.now.do:
             assert lesson.seat in course.table.deciders(), course.now.id
             assert course.wanted(), course.now.id
-            assert len(course.options()) > 1 or not question(course.table).is_forced(), course.now.id
+            assert len(course.options()) > 1 or not question(course.table).is_forced(), (
+                course.now.id
+            )
             answers += 1
     assert answers >= 15
 
@@ -63,7 +72,11 @@ def test_side_trips_lead_anywhere_and_back(lesson: Lesson) -> None:
         for text in course.options():
             if text not in wanted:
                 trips.append((course, text))
-    chosen = {rng.below(len(trips)) for _ in range(TRIPS)} if len(trips) > TRIPS else set(range(len(trips)))
+    chosen = (
+        {rng.below(len(trips)) for _ in range(TRIPS)}
+        if len(trips) > TRIPS
+        else set(range(len(trips)))
+    )
     for number, (before, text) in enumerate(trips):
         if number % SPARSE and number not in chosen:
             continue
@@ -102,7 +115,11 @@ def to_the_end(course: Course, rng: Rng) -> None:
 def test_progress_is_kept_at_every_point(lesson: Lesson) -> None:
     for course in moments(lesson):
         again = load_course(lesson, course.dump())
-        assert (again.step, again.furthest, again.line) == (course.step, course.furthest, course.line)
+        assert (again.step, again.furthest, again.line) == (
+            course.step,
+            course.furthest,
+            course.line,
+        )
         assert digest(again.table) == digest(course.table)
         assert again.wanted() == course.wanted()
 
@@ -166,17 +183,29 @@ def test_what_is_watched_comes_from_the_path() -> None:
 BROKEN = {
     "unknown key": ('id = "sail"', 'id = "sail"\nhint = "no"', "unknown field"),
     "a language missing": ('pl = "Słońce jest nad', 'pl = ""\n#', "missing in pl"),
-    "too many words": ("Sail to Wilkes Land.**", "Sail to Wilkes Land.** " + "and " * 30, "at most 40"),
+    "too many words": (
+        "Sail to Wilkes Land.**",
+        "Sail to Wilkes Land.** " + "and " * 30,
+        "at most 40",
+    ),
     "a rule that is none": ('"ANT-040"', '"ANT-999"', "no rule 'ANT-999'"),
     "an id twice": ('id = "build"', 'id = "sail"', "another step has this id"),
     "a star in the middle": ('move = "sail:*"', 'move = "sa*il"', "only stand at the end"),
-    "whose move": ('then = ["B sail:queen_maud"', 'then = ["sail:queen_maud"', "does not say whose"),
+    "whose move": (
+        'then = ["B sail:queen_maud"',
+        'then = ["sail:queen_maud"',
+        "does not say whose",
+    ),
 }
 
 
 @pytest.mark.parametrize(("old", "new", "reason"), BROKEN.values(), ids=BROKEN)
-def test_a_file_that_breaks_a_limit_is_refused(tmp_path: Path, old: str, new: str, reason: str) -> None:
-    text = (find_lesson("antarctica").load_game().folder() / "lessons" / "first.toml").read_text(encoding="utf-8")
+def test_a_file_that_breaks_a_limit_is_refused(
+    tmp_path: Path, old: str, new: str, reason: str
+) -> None:
+    text = (find_lesson("antarctica").load_game().folder() / "lessons" / "first.toml").read_text(
+        encoding="utf-8"
+    )
     assert old in text
     file = tmp_path / "first.toml"
     file.write_text(text.replace(old, new, 1), encoding="utf-8")
@@ -185,7 +214,9 @@ def test_a_file_that_breaks_a_limit_is_refused(tmp_path: Path, old: str, new: st
 
 
 def test_a_path_that_cannot_be_gone_is_named(tmp_path: Path) -> None:
-    text = (find_lesson("antarctica").load_game().folder() / "lessons" / "first.toml").read_text(encoding="utf-8")
+    text = (find_lesson("antarctica").load_game().folder() / "lessons" / "first.toml").read_text(
+        encoding="utf-8"
+    )
     file = tmp_path / "second.toml"
     file.write_text(text.replace('do = ["build:basic"]', 'do = ["build_ship"]'), encoding="utf-8")
     results = list(rehearse(read_lesson(file)))

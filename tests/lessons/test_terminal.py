@@ -25,7 +25,9 @@ def own_state(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 def play(lesson: Lesson, language: str, typed: list[str], monkeypatch: pytest.MonkeyPatch) -> str:
     console = Console(file=io.StringIO(), width=WIDTH)
     course = fresh(lesson, stand_in=easy_answer)
-    game = learn.LessonGame(console, voice(language), learn.match_of(course), learn.seats_of(lesson), course=course)
+    game = learn.LessonGame(
+        console, voice(language), learn.match_of(course), learn.seats_of(lesson), course=course
+    )
     rest = iter(typed)
 
     def answer(*_: object, **__: object) -> str:
@@ -42,11 +44,15 @@ def play(lesson: Lesson, language: str, typed: list[str], monkeypatch: pytest.Mo
 
 @pytest.mark.parametrize("lesson", all_lessons(), ids=lambda lesson: lesson.key)
 @pytest.mark.parametrize("language", ["en", "pl"])
-def test_a_lesson_is_played_to_its_end(lesson: Lesson, language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_lesson_is_played_to_its_end(
+    lesson: Lesson, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     said = play(lesson, language, [], monkeypatch)
     for place, step in enumerate(lesson.step, 1):
         assert (
-            voice(language).say("learn-step", step=place, steps=len(lesson.step), title=step.title.get(language))
+            voice(language).say(
+                "learn-step", step=place, steps=len(lesson.step), title=step.title.get(language)
+            )
             in said
         )
     assert "{" not in said

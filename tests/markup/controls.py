@@ -1,14 +1,15 @@
 """What the controls of a table page say, and where they lead.
 
-A **control** is what a person can press to answer: the buttons of the action bar, and on boards and cards everything
-that carries `data-choice`, `data-group` or `data-drop` (docs/renderers.md). What it **says** is its accessible name: the
-`aria-label`, or else the words inside it.
+A **control** is what a person can press to answer: the buttons of the action bar, and on boards and
+cards everything that carries `data-choice`, `data-group` or `data-drop` (docs/renderers.md). What
+it **says** is its accessible name: the `aria-label`, or else the words inside it.
 
-What a control **names** is the first thing of the game that is called by its name in what the control says: a card, a
-zone, a track, a player. It **leads to** the options that the client would send or offer when it is pressed. The two
-belong together when the option is about that very thing, which is read off the rules and not off the renderer: the
-option's key has the thing in it, or making the choice on a copy of the table changes it, tells of it or asks about it
-next. A control that repeats the label of its option from the action bar names the option itself.
+What a control **names** is the first thing of the game that is called by its name in what the
+control says: a card, a zone, a track, a player. It **leads to** the options that the client would
+send or offer when it is pressed. The two belong together when the option is about that very thing,
+which is read off the rules and not off the renderer: the option's key has the thing in it, or
+making the choice on a copy of the table changes it, tells of it or asks about it next. A control
+that repeats the label of its option from the action bar names the option itself.
 """
 
 from __future__ import annotations
@@ -36,7 +37,9 @@ from cosmeeple.web.regions.seats import seat_regions
 
 ATTRIBUTE = re.compile(r'\s([\w-]+)(?:="([^"]*)")?')
 REST = r'(?:[^>"]|"[^"]*")*'
-PRESSED = re.compile(rf'<(\w+)((?:[^>"]|"[^"]*")*?\sdata-(?:choice|group|drop|drag|turn)="[^"]*"{REST})>')
+PRESSED = re.compile(
+    rf'<(\w+)((?:[^>"]|"[^"]*")*?\sdata-(?:choice|group|drop|drag|turn)="[^"]*"{REST})>'
+)
 BAR_BUTTON = re.compile(rf'<button({REST}?\sname="choice"{REST})>(.*?)</button>')
 BAR_GROUP = re.compile(r'<details class="group" data-name="([^"]*)">(.*?)</details>')
 TAGS = re.compile(rf"<{REST}>")
@@ -84,7 +87,8 @@ def attributes_of(inside: str) -> dict[str, str]:
 
 
 def pieces(inside: str) -> tuple[str, ...]:
-    """The words of an element for who listens: text between tags, icons and pictures for eyes left out."""
+    """The words of an element for who listens: text between tags, icons and pictures for eyes left
+    out."""
     heard = PICTURE.sub(r"<i>\2</i>", UNSEEN.sub("<i>", inside))
     found = (html.unescape(piece).strip() for piece in TAGS.split(heard))
     return tuple(piece for piece in found if piece)
@@ -106,12 +110,19 @@ def inside_of(markup: str, start: re.Match[str]) -> str:
 def controls_of(page: TablePage, language: str) -> list[Control]:
     """Everything that can be pressed outside the action bar."""
     found = []
-    for region, markup in {**seat_regions(page.seen, words(language)), **game_regions(page.seen)}.items():
+    for region, markup in {
+        **seat_regions(page.seen, words(language)),
+        **game_regions(page.seen),
+    }.items():
         for start in PRESSED.finditer(markup):
             attributes = attributes_of(start[2])
             if attributes.get("aria-disabled") == "true":
                 continue
-            said = (attributes["aria-label"],) if "aria-label" in attributes else pieces(inside_of(markup, start))
+            said = (
+                (attributes["aria-label"],)
+                if "aria-label" in attributes
+                else pieces(inside_of(markup, start))
+            )
             found.append(Control(region, attributes, said))
     return found
 
@@ -160,8 +171,13 @@ def names_of(texts: Texts) -> Names:
             name = texts.name(category, number)
             things.setdefault(name.casefold(), set()).add((category, number))
     # Numbers and signs alone call nothing by its name.
-    ordered = sorted((name for name in things if any(map(str.isalpha, name))), key=lambda name: (-len(name), name))
-    pattern = re.compile(r"(?<!\w)(?:" + "|".join(map(re.escape, ordered)) + r")(?!\w)", re.IGNORECASE)
+    ordered = sorted(
+        (name for name in things if any(map(str.isalpha, name))),
+        key=lambda name: (-len(name), name),
+    )
+    pattern = re.compile(
+        r"(?<!\w)(?:" + "|".join(map(re.escape, ordered)) + r")(?!\w)", re.IGNORECASE
+    )
     return Names(pattern, {name: frozenset(found) for name, found in things.items()})
 
 
@@ -180,7 +196,8 @@ class Rules:
         self.touched: dict[str, frozenset[Thing]] = {}
 
     def in_key(self, key: str) -> frozenset[Thing]:
-        """The things that the key spells out. An id that several categories know says nothing certain."""
+        """The things that the key spells out. An id that several categories know says nothing
+        certain."""
         return spelled(self.game, self.table.state.kit, self.frame.domain.kind, key)
 
     def touches(self, key: str) -> frozenset[Thing]:
@@ -235,12 +252,16 @@ def changed(kind: Any, before: Any, after: Any) -> Iterator[Thing]:
     """The things in the parts of a state that differ."""
     if isinstance(kind, Record):
         for name in fields_of(kind.record):
-            yield from changed(kind.kinds.of(kind.record, name), getattr(before, name), getattr(after, name))
+            yield from changed(
+                kind.kinds.of(kind.record, name), getattr(before, name), getattr(after, name)
+            )
     elif before == after:
         return
     elif isinstance(kind, Bits):
         yield from (
-            (kind.category, number) for number in range((before ^ after).bit_length()) if (before ^ after) >> number & 1
+            (kind.category, number)
+            for number in range((before ^ after).bit_length())
+            if (before ^ after) >> number & 1
         )
     elif isinstance(kind, Per):
         for number, (old, new) in enumerate(zip_longest(before, after)):
@@ -250,7 +271,11 @@ def changed(kind: Any, before: Any, after: Any) -> Iterator[Thing]:
     elif isinstance(kind, ListOf):
         if isinstance(kind.item, Id):
             left, right = Counter(before), Counter(after)
-            yield from ((kind.item.category, number) for number in (left - right) + (right - left) if number >= 0)
+            yield from (
+                (kind.item.category, number)
+                for number in (left - right) + (right - left)
+                if number >= 0
+            )
         elif before is not None and after is not None:
             for old, new in zip(before, after, strict=False):
                 yield from changed(kind.item, old, new)
@@ -292,7 +317,10 @@ def is_area(control: Control, controls: list[Control]) -> bool:
     key = control.attributes.get("data-choice")
     if "role" in control.attributes or "type" in control.attributes:
         return False
-    return any("role" in other.attributes and other.attributes.get("data-choice") == key for other in controls)
+    return any(
+        "role" in other.attributes and other.attributes.get("data-choice") == key
+        for other in controls
+    )
 
 
 class Judge:
@@ -320,18 +348,31 @@ class Judge:
         if not wrong:
             for control, ways in zip(self.controls, self.ways, strict=True):
                 for way, keys in ways.items():
-                    wrong += [f"{control} and, {way}, {problem}" for problem in self.misled(control, keys)]
+                    wrong += [
+                        f"{control} and, {way}, {problem}" for problem in self.misled(control, keys)
+                    ]
                 wrong += [f"{control} {problem}" for problem in self.misplaced(control, ways)]
             wrong += self.alike()
         return wrong
 
     def bar_faults(self) -> Iterator[str]:
-        """Every option is one button, which calls nothing by its name that the option is not about."""
+        """Every option is one button, which calls nothing by its name that the option is not
+        about."""
         picks, bar = self.rules.picks, self.bar
-        yield from (f"the bar has {key}, which is no option" for key in bar.said if key not in picks)
-        yield from (f"the bar has {key} {bar.keys.count(key)} times" for key in picks if bar.keys.count(key) != 1)
+        yield from (
+            f"the bar has {key}, which is no option" for key in bar.said if key not in picks
+        )
+        yield from (
+            f"the bar has {key} {bar.keys.count(key)} times"
+            for key in picks
+            if bar.keys.count(key) != 1
+        )
         said = Counter(bar.said.values())
-        yield from (f"{number} buttons of the bar say {text!r}" for text, number in said.items() if number > 1)
+        yield from (
+            f"{number} buttons of the bar say {text!r}"
+            for text, number in said.items()
+            if number > 1
+        )
         for key in bar.said.keys() & picks.keys():
             named = self.names.first_in(self.labels[key])
             if named and self.labels[key] != self.plain(key) and not self.is_about(key, named):
@@ -376,8 +417,8 @@ class Judge:
                 yield f"leads to {keys}, but {other} is about {sorted(named)} as well"
 
     def misplaced(self, control: Control, ways: dict[str, list[str]]) -> Iterator[str]:
-        """A piece that is put there leads to one of the choices that the place opens: the one with what the piece is
-        called.
+        """A piece that is put there leads to one of the choices that the place opens: the one with
+        what the piece is called.
         """
         drop = control.attributes.get("data-drop", "")
         if "*" not in drop:
@@ -390,7 +431,11 @@ class Judge:
             if key not in ways.get("pressed", ()):
                 yield f"takes {what}, which leads to {key}, but opens {ways.get('pressed')}"
             kit = self.texts.kit
-            called = [self.texts.name(kind, ids.index(what)) for kind, ids in kit.names.items() if what in ids]
+            called = [
+                self.texts.name(kind, ids.index(what))
+                for kind, ids in kit.names.items()
+                if what in ids
+            ]
             if not any(name.casefold() in piece.text.casefold() for name in called):
                 yield f"takes {what}, but the piece says {piece.text!r}"
 
@@ -403,7 +448,8 @@ class Judge:
         )
 
     def alike(self) -> Iterator[str]:
-        """What says different things does not open the same choices; what says the same leads to the same."""
+        """What says different things does not open the same choices; what says the same leads to
+        the same."""
         opened: dict[tuple[str, ...], str] = {}
         said: dict[tuple[str, str], tuple[str, ...]] = {}
         for control, ways in zip(self.controls, self.ways, strict=True):

@@ -15,10 +15,18 @@ from cosmeeple.kernel.words.text import Texts
 from cosmeeple.web.pages import ChatLine, Line, Reader, TableInfo, TablePage, Undo
 
 #: Names that would break a page that forgot to escape them.
-HOSTILE = ('<script>alert("1")</script>', 'O\'Brien & "Söhne"', "</section><b>", "]]>&amp;\ue000", "{x} %s \\1")
+HOSTILE = (
+    '<script>alert("1")</script>',
+    'O\'Brien & "Söhne"',
+    "</section><b>",
+    "]]>&amp;\ue000",
+    "{x} %s \\1",
+)
 
 
-def walk(game: Game, players: int, seed: int, options: dict[str, str] | None = None) -> Iterator[Match]:
+def walk(
+    game: Game, players: int, seed: int, options: dict[str, str] | None = None
+) -> Iterator[Match]:
     """A random game, at every decision."""
     chance = random.Random(seed)
     match = Match.start(game, players, seed, options)
@@ -57,16 +65,26 @@ def page_of(match: Match, seat: int, language: str, names: tuple[str, ...] = HOS
             tuple(heard_by(told, seat)),
             note="" if i else "started",
         )
-        for i, told in enumerate(match.happened[-8:], len(match.happened) - len(match.happened[-8:]))
+        for i, told in enumerate(
+            match.happened[-8:], len(match.happened) - len(match.happened[-8:])
+        )
     )
     over = match.table.over()
     info = TableInfo(
-        "t1", names[2], game, "finished" if over else "running", len(match.moves), seats, commitment="ab" * 32
+        "t1",
+        names[2],
+        game,
+        "finished" if over else "running",
+        len(match.moves),
+        seats,
+        commitment="ab" * 32,
     )
     heard = tuple(tuple(heard_by(told, seat)) for told in match.happened)
     seen = Seen(game, seen_view, texts, seats, heard[-1], heard)
     outcome = game.outcome(match.table.state) if over else None
-    return TablePage(info, seen, log, (ChatLine(names[0], names[0], 0),), Undo("free"), outcome=outcome)
+    return TablePage(
+        info, seen, log, (ChatLine(names[0], names[0], 0),), Undo("free"), outcome=outcome
+    )
 
 
 def readers() -> tuple[Reader, Reader]:

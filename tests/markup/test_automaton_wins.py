@@ -1,4 +1,5 @@
-"""An automaton that is no seat of the table is counted behind the last one, and may win: every page bears it."""
+"""An automaton that is no seat of the table is counted behind the last one, and may win: every page
+bears it."""
 
 from __future__ import annotations
 
@@ -44,7 +45,9 @@ def test_no_table_has_more_scores_than_there_are_letters() -> None:
 
 
 @pytest.mark.parametrize(("slug", "players", "options"), TABLES)
-def test_every_page_of_a_table_that_the_automaton_won(slug: str, players: int, options: dict[str, str]) -> None:
+def test_every_page_of_a_table_that_the_automaton_won(
+    slug: str, players: int, options: dict[str, str]
+) -> None:
     match = won_by_the_automaton(slug, players, options)
     game = match.game
     result = game.outcome(match.table.state)
@@ -56,8 +59,12 @@ def test_every_page_of_a_table_that_the_automaton_won(slug: str, players: int, o
         assert automaton not in NAMES
         won = render.words(reader.language)("wins", names=automaton, score=result.scores[players])
         seen = replace(page.seen, live=False)
-        end = pages.EndPage(page.info, page.seen.texts, result, curve, page.log, len(match.moves), seen=seen)
-        again = pages.ReplayPage(page.info, seen, 1, len(match.moves), page.log, curve, ((1, 0),), open=True)
+        end = pages.EndPage(
+            page.info, page.seen.texts, result, curve, page.log, len(match.moves), seen=seen
+        )
+        again = pages.ReplayPage(
+            page.info, seen, 1, len(match.moves), page.log, curve, ((1, 0),), open=True
+        )
 
         told = render.render_page(end, reader)
 

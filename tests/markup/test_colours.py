@@ -1,4 +1,5 @@
-"""A player's colour never stands alone: with it come the player's letter or pattern, over random positions of every game."""
+"""A player's colour never stands alone: with it come the player's letter or pattern, over random
+positions of every game."""
 
 from __future__ import annotations
 
@@ -51,7 +52,9 @@ class Tree(HTMLParser):
             self.here = made
 
     def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.here.children.append(Node(self.here, tag, {name: value or "" for name, value in attrs}))
+        self.here.children.append(
+            Node(self.here, tag, {name: value or "" for name, value in attrs})
+        )
 
     def handle_endtag(self, tag: str) -> None:
         if self.here.parent is not None:
@@ -69,7 +72,10 @@ def is_told(node: Node, letter: str) -> bool:
         if piece is None:
             return False
         for part in piece.everything():
-            if part.attributes.get("fill") == f"url(#pat-{letter})" or part.text.strip() == letter.upper():
+            if (
+                part.attributes.get("fill") == f"url(#pat-{letter})"
+                or part.text.strip() == letter.upper()
+            ):
                 return True
     return False
 

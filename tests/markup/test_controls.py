@@ -21,7 +21,8 @@ from cosmeeple.web.regions.brought import game_regions, headline_of
 POSITIONS = 3 * int(os.environ.get("COSMEEPLE_POSITIONS", "150"))
 #: No name of a player is part of anything else that a control says.
 NAMES = ("Zoe", "Yan", "Xiu", "Wim", "Vic")
-#: One question in so many of a game is looked at, so that there are beginnings and ends of many games.
+#: One question in so many of a game is looked at, so that there are beginnings and ends of many
+#: games.
 EVERY = 3
 
 
@@ -44,12 +45,17 @@ def test_every_control_leads_to_exactly_what_it_names(slug: str) -> None:
                 continue
             for seat in match.table.deciders():
                 reader = readers()[looked % 2]
-                assert faults(game, match.table, page_of(match, seat, reader.language, NAMES), reader) == []
+                assert (
+                    faults(game, match.table, page_of(match, seat, reader.language, NAMES), reader)
+                    == []
+                )
                 looked += 1
 
 
 def test_a_picture_is_heard_as_what_it_is_called() -> None:
-    assert pieces('<b>Put</b> <span role="img" aria-label="Zoe, 3" title="x"><i>A</i></span> <i>there</i>') == (
+    assert pieces(
+        '<b>Put</b> <span role="img" aria-label="Zoe, 3" title="x"><i>A</i></span> <i>there</i>'
+    ) == (
         "Put",
         "Zoe, 3",
         "there",
@@ -57,7 +63,12 @@ def test_a_picture_is_heard_as_what_it_is_called() -> None:
 
 
 def test_a_group_shows_only_the_choices_of_the_place_that_was_pressed() -> None:
-    bar = Bar({"a:1": "one", "a:2": "two", "b": "other"}, {"a": ["a:1", "a:2"]}, {"a": "A"}, ["a:1", "a:2", "b"])
+    bar = Bar(
+        {"a:1": "one", "a:2": "two", "b": "other"},
+        {"a": ["a:1", "a:2"]},
+        {"a": "A"},
+        ["a:1", "a:2", "b"],
+    )
 
     def pressed(inside: str) -> list[str]:
         return leads_to(Control("r-board", attributes_of(inside), ("x",)), bar)["pressed"]
@@ -73,7 +84,9 @@ def test_a_group_shows_only_the_choices_of_the_place_that_was_pressed() -> None:
 
 def antarctica(*moves: str, **given: Any) -> Table[Any]:
     """Four players; moves like `A sail:ross`."""
-    buildings = {zone: [] for zone in load_game("antarctica").kit().names["zone"]} | given.pop("buildings", {})
+    buildings = {zone: [] for zone in load_game("antarctica").kit().names["zone"]} | given.pop(
+        "buildings", {}
+    )
     data = {
         "game": "antarctica",
         "players": 4,
@@ -98,7 +111,9 @@ def shown(table: Table[Any], seat: int = 0, language: str = "en") -> TablePage:
 def test_a_resource_card_that_does_not_fit_is_no_control() -> None:
     table = antarctica(
         "A sail:wilkes",
-        areas={"A": {"supply": 2, "resources": {"basic_resource_card": 1, "advanced_resource_card": 1}}},
+        areas={
+            "A": {"supply": 2, "resources": {"basic_resource_card": 1, "advanced_resource_card": 1}}
+        },
         buildings={"wilkes": ["wind_turbine"]},
         decks={"basic": [], "double": [], "advanced": ["A01", "A06"]},
     )
@@ -141,12 +156,21 @@ def test_an_icebreaker_acts_next(moves: tuple[str, ...], language: str, words: s
 @pytest.mark.rule("ANT-130", "ANT-131")
 def test_an_icebreaker_without_its_moment_does_not_act_next() -> None:
     """The ship is not the second when the sun comes, or has gone, or the card comes too late."""
-    third = antarctica(**{**ICEBREAKER, "queues": {"ross": ["A1", "D1", "B1"], "wilkes": ["C1"], "graham": []}})
+    third = antarctica(
+        **{**ICEBREAKER, "queues": {"ross": ["A1", "D1", "B1"], "wilkes": ["C1"], "graham": []}}
+    )
     waits = [
         {"frame": "TakeTurn", "seat": "A", "zone": "graham", "acted": False, "discards": 0},
         {"frame": "MoveSun"},
     ]
-    late = antarctica(**{**ICEBREAKER, "sun": "ross", "queues": {"ross": ["B1"], "wilkes": ["C1"]}, "agenda": waits})
+    late = antarctica(
+        **{
+            **ICEBREAKER,
+            "sun": "ross",
+            "queues": {"ross": ["B1"], "wilkes": ["C1"]},
+            "agenda": waits,
+        }
+    )
     gone = antarctica(
         **{
             **ICEBREAKER,

@@ -1,4 +1,5 @@
-"""The inspector: what is said of things on the table comes from the viewer's view, in both languages, with real rules."""
+"""The inspector: what is said of things on the table comes from the viewer's view, in both
+languages, with real rules."""
 
 from __future__ import annotations
 
@@ -30,7 +31,9 @@ def drawn(seen, what: str, language: str) -> str:  # type: ignore[no-untyped-def
 
 
 @pytest.mark.parametrize("slug", SLUGS)
-def test_everything_on_a_table_that_can_be_inspected_has_an_entry_in_both_languages(slug: str) -> None:
+def test_everything_on_a_table_that_can_be_inspected_has_an_entry_in_both_languages(
+    slug: str,
+) -> None:
     game = load_game(slug)
     looked: set[str] = set()
     for number, match in enumerate(islice(walk(game, max(game.seats), 3), 0, 400)):
@@ -49,7 +52,8 @@ def test_everything_on_a_table_that_can_be_inspected_has_an_entry_in_both_langua
     assert {"race": "place:0", "relics": "room:0"}.get(slug) in {None, *looked}
 
 
-#: Things that lie on the table as cards, tiles or pieces: shown large; and places where something could stand.
+#: Things that lie on the table as cards, tiles or pieces: shown large; and places where something
+#: could stand.
 SHOWN = {
     "antarctica": ("card", "shipyard_card", "resource_card", "slot", "ship"),
     "tortuga": ("card", "sector"),
@@ -72,7 +76,11 @@ def test_every_thing_has_a_large_face_what_it_does_and_rules_that_exist(slug: st
         extra = getattr(game.part("drawing.inspect"), "EXTRA", {})
         for category in SHOWN[slug]:
             count = extra.get(category) or len(match.kit.names[category])
-            things = [found for number in range(count) if (found := inspected(seen, f"{category}:{number}"))]
+            things = [
+                found
+                for number in range(count)
+                if (found := inspected(seen, f"{category}:{number}"))
+            ]
             assert len(things) == count or category in ("ship", "sector"), category
             for found in things:
                 assert found.face, found.name
@@ -108,7 +116,9 @@ def test_every_card_of_race_says_all_its_powers_with_rules_that_exist(language: 
         ("circadians", "leader"),
     ],
 )
-def test_what_is_said_of_a_thing_cites_the_rule_about_that_very_thing(slug: str, category: str) -> None:
+def test_what_is_said_of_a_thing_cites_the_rule_about_that_very_thing(
+    slug: str, category: str
+) -> None:
     game = load_game(slug)
     book = rulebook(game)
     seen = page_of(Match.start(game, max(game.seats), 1), 0, "en").seen
@@ -138,14 +148,17 @@ def test_names_that_mean_nothing_are_refused() -> None:
 
 @pytest.mark.parametrize("slug", SLUGS)
 def test_what_others_hide_changes_nothing_that_is_said(slug: str) -> None:
-    """Every thing of the game, asked for by a viewer; then all that the viewer cannot know is dealt anew."""
+    """Every thing of the game, asked for by a viewer; then all that the viewer cannot know is dealt
+    anew."""
     game = load_game(slug)
     match = next(islice(walk(game, max(game.seats), 11), 45, None))
     viewer = match.table.deciders()[0]
     before = page_of(match, viewer, "en").seen
     counts = {category: len(ids) for category, ids in match.kit.names.items()}
     counts |= getattr(game.part("drawing.inspect"), "EXTRA", {})
-    things = [f"{category}:{number}" for category, count in counts.items() for number in range(count)]
+    things = [
+        f"{category}:{number}" for category, count in counts.items() for number in range(count)
+    ]
     said = {what: drawn(before, what, "en") for what in things}
     assert any(said.values())
     for seed in range(3):
@@ -172,7 +185,9 @@ def test_a_card_in_the_hand_says_its_price_and_why_not() -> None:
     assert whys > 5
 
 
-def test_a_board_of_circadians_says_its_price_for_the_viewer_and_an_incident_how_near_it_is() -> None:
+def test_a_board_of_circadians_says_its_price_for_the_viewer_and_an_incident_how_near_it_is() -> (
+    None
+):
     game = load_game("circadians")
     priced = near = 0
     for number, match in enumerate(islice(walk(game, 4, 6), 0, 240)):
@@ -186,9 +201,13 @@ def test_a_board_of_circadians_says_its_price_for_the_viewer_and_an_incident_how
             prices = [term for term in found.terms if term.number.startswith("−")]
             for term in prices:
                 priced += 1
-                assert f"you have {stock[match.kit.names['resource'].index(term.text.split()[0].lower())]}" in term.text
+                assert (
+                    f"you have {stock[match.kit.names['resource'].index(term.text.split()[0].lower())]}"
+                    in term.text
+                )
                 assert ("missing" in term.text) == (
-                    int(term.number[1:]) > stock[match.kit.names["resource"].index(term.text.split()[0].lower())]
+                    int(term.number[1:])
+                    > stock[match.kit.names["resource"].index(term.text.split()[0].lower())]
                 )
         found = inspected(seen, "condition:0")
         assert found is not None

@@ -27,8 +27,8 @@ from cosmeeple.web import pages, regions, render
 from cosmeeple.web.assets import asset_url, assets, symbols
 
 DRAWN = [slug for slug in SLUGS if (load_game(slug).folder() / "drawing" / "__init__.py").is_file()]
-#: Positions of each game that are looked at closely. Options are counted in all positions of a game of every kind, and
-#: in further games until there are enough.
+#: Positions of each game that are looked at closely. Options are counted in all positions of a game
+#: of every kind, and in further games until there are enough.
 CLOSE = int(os.environ.get("COSMEEPLE_POSITIONS", "150"))
 COUNTED = 20 * CLOSE
 
@@ -63,7 +63,9 @@ def test_every_option_is_one_control_and_nothing_else_is(slug: str) -> None:
                     assert len(set(shown)) == len(shown)
                     # What is sent together is legal step by step: `steps` refuses it otherwise.
                     for text in set(shown) - set(alone):
-                        assert len(list(steps(match.table, seat, apart(text)))) == len(apart(text)), text
+                        assert len(list(steps(match.table, seat, apart(text)))) == len(
+                            apart(text)
+                        ), text
                     looked += 1
         again += 1
 
@@ -79,9 +81,17 @@ def close_looks(slug: str) -> list[tuple[Any, int, pages.Reader]]:
         for number, match in enumerate(walk(game, players, seed, options)):
             if number % step == 0 or match.table.over():
                 seat = (
-                    match.table.deciders()[0] if match.table.deciders() and number % 3 else number % (players + 1) - 1
+                    match.table.deciders()[0]
+                    if match.table.deciders() and number % 3
+                    else number % (players + 1) - 1
                 )
-                found.append((page_of(match, seat, readers()[number % 2].language), seat, readers()[number % 2]))
+                found.append(
+                    (
+                        page_of(match, seat, readers()[number % 2].language),
+                        seat,
+                        readers()[number % 2],
+                    )
+                )
     return found
 
 
@@ -122,11 +132,16 @@ def other_pages(slug: str, reader: pages.Reader) -> list[pages.Page]:
     texts, info = page.seen.texts, page.info
     bots = (pages.BotKind("random", 1), pages.BotKind("greedy", 2))
     free = replace(
-        info, status="gathering", seats=(*info.seats[:-1], pages.Seat(len(info.seats) - 1, "", "open")), host=True
+        info,
+        status="gathering",
+        seats=(*info.seats[:-1], pages.Seat(len(info.seats) - 1, "", "open")),
+        host=True,
     )
     curve = render.score_curve(match)
     book = rulebook(game)
-    row = pages.TableRow("r1", HOSTILE[1], slug, "running", info.seats, (0,), my_turn=True, mine=True, line="x")
+    row = pages.TableRow(
+        "r1", HOSTILE[1], slug, "running", info.seats, (0,), my_turn=True, mine=True, line="x"
+    )
     rows = (
         row,
         replace(row, id="r2", my_turn=False, name=""),
@@ -135,17 +150,30 @@ def other_pages(slug: str, reader: pages.Reader) -> list[pages.Page]:
     seen = replace(page.seen, live=False)
     mid = len(match.moves) // 2
     return [
-        pages.LobbyPage((pages.GameCard(game, texts, bots),), rows, (replace(row, id="r4", status="finished"),)),
         pages.LobbyPage(
-            (pages.GameCard(game, texts, bots),), (), form=pages.NewTable(slug, 3, HOSTILE[0], error=HOSTILE[2])
+            (pages.GameCard(game, texts, bots),), rows, (replace(row, id="r4", status="finished"),)
+        ),
+        pages.LobbyPage(
+            (pages.GameCard(game, texts, bots),),
+            (),
+            form=pages.NewTable(slug, 3, HOSTILE[0], error=HOSTILE[2]),
         ),
         pages.WaitingPage(free, texts, bots),
         pages.WaitingPage(replace(free, host=False), texts, bots),
         pages.JoinPage(free, texts, "code", HOSTILE[0]),
         pages.EndPage(
-            info, texts, game.outcome(match.table.state), curve, page.log, len(match.moves), mine=True, seen=seen
+            info,
+            texts,
+            game.outcome(match.table.state),
+            curve,
+            page.log,
+            len(match.moves),
+            mine=True,
+            seen=seen,
         ),
-        pages.ReplayPage(info, seen, mid, len(match.moves), page.log, curve, ((1, 0), (mid, 1)), open=True),
+        pages.ReplayPage(
+            info, seen, mid, len(match.moves), page.log, curve, ((1, 0), (mid, 1)), open=True
+        ),
         pages.RulesPage(game, texts, book),
         pages.RulesPage(game, texts, book, "x", (book.rule[0].id,)),
         pages.ComponentsPage(game, texts, {"zone": ({"id": "ross", "source": "rulebook"},)}),
@@ -154,11 +182,17 @@ def other_pages(slug: str, reader: pages.Reader) -> list[pages.Page]:
         pages.AccountPage("own", fares=(pages.FareRow(slug, 3, 1, 20.5, 31),)),
         pages.StatsPage(
             (pages.GameRow(slug, 2, 3, 20.5, 30.0, (0.5, 0.5), 3, 1),),
-            (pages.PlayerRow(HOSTILE[0], "", 3, 1.5, 25.0, 8.3), pages.PlayerRow("", "hard", 3, 1.5)),
+            (
+                pages.PlayerRow(HOSTILE[0], "", 3, 1.5, 25.0, 8.3),
+                pages.PlayerRow("", "hard", 3, 1.5),
+            ),
         ),
         pages.StatsPage((), ()),
         pages.AboutPage((game,), "1"),
-        *[pages.ErrorPage(status, HOSTILE[0]) for status in (400, 403, 404, 405, 409, 413, 429, 500, 503)],
+        *[
+            pages.ErrorPage(status, HOSTILE[0])
+            for status in (400, 403, 404, 405, 409, 413, 429, 500, 503)
+        ],
     ]
 
 
@@ -187,7 +221,10 @@ def test_special_moments_of_a_table_are_well_formed(slug: str) -> None:
         pages.Line(100 + i, 0, "note", note=note, values={"name": HOSTILE[0], "bot": "x", "at": 3})
         for i, note in enumerate(("joined", "left", "timeout", "returned", "forked"))
     )
-    asked = pages.Line(200, 0, "ask-undo"), pages.Line(201, 0, "undo", values={"from": 3, "until": 4})
+    asked = (
+        pages.Line(200, 0, "ask-undo"),
+        pages.Line(201, 0, "undo", values={"from": 3, "until": 4}),
+    )
     for reader in readers():
         for moment in (
             replace(spectator, hand_over=pages.HandOver(1, HOSTILE[0])),
@@ -237,7 +274,8 @@ def test_what_is_hidden_does_not_change_the_page(slug: str) -> None:
 
 @pytest.mark.parametrize("slug", DRAWN)
 def test_a_spectator_page_differs_from_no_other_spectators(slug: str) -> None:
-    """Nothing in a spectator's page depends on any hand: the page of a table with other hands is equal."""
+    """Nothing in a spectator's page depends on any hand: the page of a table with other hands is
+    equal."""
     game = load_game(slug)
     players, seed, options = games(slug)[-1]
     rng = Rng(state_from_seed(5))
@@ -249,7 +287,9 @@ def test_a_spectator_page_differs_from_no_other_spectators(slug: str) -> None:
         for seat in range(players):
             table = redeal(game, table, seat, rng)
         other = replace(page, seen=replace(page.seen, view=view(game, table, SPECTATOR)))
-        assert render.render_regions(page, readers()[0]) == render.render_regions(other, readers()[0])
+        assert render.render_regions(page, readers()[0]) == render.render_regions(
+            other, readers()[0]
+        )
 
 
 @pytest.mark.parametrize("slug", DRAWN)
@@ -323,9 +363,16 @@ def test_every_ui_message_is_used() -> None:
         "box-table-",
     )
     # Made from paths, ids and kinds of steps in companions.
-    computed += tuple(f"companion-{name}-" for name in ("at", "did", "token", "line", "what", "which", "over", "setup"))
+    computed += tuple(
+        f"companion-{name}-"
+        for name in ("at", "did", "token", "line", "what", "which", "over", "setup")
+    )
     computed += tuple(f"companion-{name}" for name in ("cache", "value", "farms", "ships"))
-    unused = [key for key in words.keys(regions.LOCALE, "en") if key not in text and not key.startswith(computed)]
+    unused = [
+        key
+        for key in words.keys(regions.LOCALE, "en")
+        if key not in text and not key.startswith(computed)
+    ]
     assert unused == []
 
 
@@ -339,21 +386,40 @@ def test_the_client_is_the_one_that_its_sources_build(tmp_path: Path) -> None:
     if not build.is_file():
         pytest.skip("Node's tools are not installed: npm ci in src/cosmeeple/web/client")
     flags = ["--bundle", "--minify", "--target=es2022", "--format=iife", "--legal-comments=none"]
-    for source, name in (("src/main.ts", "client.js"), ("src/study.ts", "study.js"), ("src/app.ts", "app.js")):
+    for source, name in (
+        ("src/main.ts", "client.js"),
+        ("src/study.ts", "study.js"),
+        ("src/app.ts", "app.js"),
+    ):
         subprocess.run(
-            [build, source, *flags, f"--outfile={tmp_path / name}"], cwd=folder, check=True, capture_output=True
+            [build, source, *flags, f"--outfile={tmp_path / name}"],
+            cwd=folder,
+            check=True,
+            capture_output=True,
         )
         assert (tmp_path / name).read_bytes() == assets()[name].body, name
-    subprocess.run([folder / "node_modules" / ".bin" / "tsc", "--noEmit"], cwd=folder, check=True, capture_output=True)
+    subprocess.run(
+        [folder / "node_modules" / ".bin" / "tsc", "--noEmit"],
+        cwd=folder,
+        check=True,
+        capture_output=True,
+    )
 
 
 def test_the_fullest_page_of_race_is_light() -> None:
-    """Five seats, late in the game, with every file that the page names and the pictures of all cards."""
+    """Five seats, late in the game, with every file that the page names and the pictures of all
+    cards."""
     match = next(islice(walk(load_game("race"), 5, 5), 150, None))
     html = render.render_page(page_of(match, 0, "en"), readers()[0])
     named = [name for name in assets() if asset_url(name) in html]
     assert {"games/race.css", "games/race-art.svg", "client.js"} <= set(named)
-    assert sum(len(gzip.compress(part)) for part in (html.encode(), *(assets()[name].body for name in named))) < 250_000
+    assert (
+        sum(
+            len(gzip.compress(part))
+            for part in (html.encode(), *(assets()[name].body for name in named))
+        )
+        < 250_000
+    )
 
 
 def test_the_first_page_is_light() -> None:

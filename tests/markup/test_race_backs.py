@@ -1,4 +1,5 @@
-"""The letters on the backs of what others hold face down are drawn, and nothing of their faces [RAC-470, RAC-471]."""
+"""The letters on the backs of what others hold face down are drawn, and nothing of their faces
+[RAC-470, RAC-471]."""
 
 from __future__ import annotations
 
@@ -32,11 +33,17 @@ def test_the_backs_of_what_others_hold_are_drawn(viewer: int) -> None:
         page = page_of(match, viewer, reader.language, ("Ann", "Bob", "Cid"))
         drawn = "".join(str(one) for one in render.render_regions(page, reader).values())
         found = re.findall(rf"{WORDS[reader.language]}([AB ]+)<", drawn)
-        cards = [backs(areas[seat].orb_hand, A_CARDS) for seat in range(3) if seat != viewer and areas[seat].orb_hand]
+        cards = [
+            backs(areas[seat].orb_hand, A_CARDS)
+            for seat in range(3)
+            if seat != viewer and areas[seat].orb_hand
+        ]
         held = [backs(areas[seat].tokens, A_TOKENS) for seat in holding]
 
         assert found == [*cards, *held]
-        hidden = [ORB_CARDS[card] for seat in range(3) if seat != viewer for card in areas[seat].orb_hand]
+        hidden = [
+            ORB_CARDS[card] for seat in range(3) if seat != viewer for card in areas[seat].orb_hand
+        ]
         own = [ORB_CARDS[card] for card in areas[viewer].orb_hand] if viewer != SPECTATOR else []
         laid = page.seen.view.state.orbs[0].pieces
         for card in hidden:

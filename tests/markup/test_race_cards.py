@@ -1,4 +1,5 @@
-"""Cards of Race as they are drawn: art from their data, powers as symbols and words, prices that the rules then take."""
+"""Cards of Race as they are drawn: art from their data, powers as symbols and words, prices that
+the rules then take."""
 
 from __future__ import annotations
 
@@ -55,7 +56,9 @@ def test_the_pictures_are_one_well_formed_file_without_styles_or_scripts() -> No
     assert len(ids) == len(set(ids))
     assert {f"art-{number}" for number in range(CARD_COUNT)} <= set(ids)
     assert not set(ids) & set(symbols())
-    assert not re.search(r"style=|<script|<filter|\son\w+=|https?://(?!www\.w3\.org/2000/svg)", text)
+    assert not re.search(
+        r"style=|<script|<filter|\son\w+=|https?://(?!www\.w3\.org/2000/svg)", text
+    )
     # Every gradient and clip that a picture names is in the file.
     assert set(re.findall(r"url\(#([\w-]+)\)", text)) <= set(ids)
 
@@ -105,8 +108,11 @@ def expected(match: Match, seat: int, key: str) -> tuple[Price, str]:
     return price, badge(seen, number, words(seen))
 
 
-def taken(match: Match, seat: int, card: int, price: Price, chance: random.Random, before: int) -> str:
-    """Play on until the card is paid for or conquered; what the engine took must be what the page said."""
+def taken(
+    match: Match, seat: int, card: int, price: Price, chance: random.Random, before: int
+) -> str:
+    """Play on until the card is paid for or conquered; what the engine took must be what the page
+    said."""
     for _ in range(80):
         for told in match.happened[before:]:
             for one in told:
@@ -150,7 +156,11 @@ def test_the_price_on_a_card_is_what_the_engine_takes(expansion: str) -> None:
             keys = [notation(frame, pick) for pick in match.table.options(seat)]
             wanted = [key for key in keys if key.partition(":")[2] in CARDS]
             if not isinstance(frame, PLACING) or not wanted:
-                good = [key for key in keys if not key.endswith(("produce", "consume_x2", "consume_trade"))]
+                good = [
+                    key
+                    for key in keys
+                    if not key.endswith(("produce", "consume_x2", "consume_trade"))
+                ]
                 match.play(seat, chance.choice(good or keys))
                 continue
             key = chance.choice(wanted)

@@ -1,4 +1,5 @@
-"""What the page offers as one move is one: every row and every choice of several is accepted by the rules, whole."""
+"""What the page offers as one move is one: every row and every choice of several is accepted by the
+rules, whole."""
 
 from __future__ import annotations
 
@@ -50,7 +51,8 @@ def test_every_row_is_possible_whole(slug: str) -> None:
                 if several is not None:
                     assert several.least <= several.most
                     row_of_answers = some_of(seen, several, chance)
-                    # Goods of one trade may be wanted by another: only the page's own bounds are promised.
+                    # Goods of one trade may be wanted by another: only the page's own bounds are
+                    # promised.
                     if "trade:" not in joined(row_of_answers):
                         assert list(steps(match.table, seat, row_of_answers))
                     severals += 1

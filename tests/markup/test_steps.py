@@ -1,4 +1,5 @@
-"""Automata that explain themselves: every card of the round is a step, with everything that was considered."""
+"""Automata that explain themselves: every card of the round is a step, with everything that was
+considered."""
 
 from __future__ import annotations
 
@@ -45,8 +46,12 @@ def test_zu_tells_every_card_of_its_last_turn_and_all_its_reasons(language: str)
         candidates = sum(len(event.scores) for event in decided)
         fresh = "".join(line.inside for step in steps if step.new for line in step.lines)
         assert fresh.count('class="cand') - fresh.count('class="cands') == candidates
-        remaining = sum(1 for step in steps if step.new for line in step.lines if line.mark == "star")
-        assert remaining >= sum(1 for event in decided if len(list(event.values().values())[-1]) == 1)
+        remaining = sum(
+            1 for step in steps if step.new for line in step.lines if line.mark == "star"
+        )
+        assert remaining >= sum(
+            1 for event in decided if len(list(event.values().values())[-1]) == 1
+        )
         assert drawn.count("data-stepcard") == len(steps)
         for event in decided:
             head = zu_thinking.compared(seen, event).partition("<")[0]
@@ -80,6 +85,8 @@ def test_the_ai_tells_each_scheme_and_what_it_skipped() -> None:
                     skipped += 1
                     assert seen.texts.event(event).replace("'", "&#39;") in told
             schemes += sum(1 for step in steps if step.new)
-            assert new_lines(steps) == sum(1 for event in happened if isinstance(event, ai_thinking.DEEDS))
+            assert new_lines(steps) == sum(
+                1 for event in happened if isinstance(event, ai_thinking.DEEDS)
+            )
     assert skipped > 3
     assert schemes > 20

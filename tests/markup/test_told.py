@@ -1,5 +1,5 @@
-"""What is told with an answer that no preview can tell: numbers of boosts, places of teams, odds, prices; what an action
-could be done with."""
+"""What is told with an answer that no preview can tell: numbers of boosts, places of teams, odds,
+prices; what an action could be done with."""
 
 from __future__ import annotations
 
@@ -34,7 +34,9 @@ NAMES = ("Zoe", "Yan", "Xiu", "Wim")
 GAMES = 40
 
 
-def asked(kind: str, options: dict[str, str], slug: str = "race") -> list[tuple[Seen, list[Choice]]]:
+def asked(
+    kind: str, options: dict[str, str], slug: str = "race"
+) -> list[tuple[Seen, list[Choice]]]:
     """Questions of a kind in random games, with their answers but for passing."""
     game = load_game(slug)
     found = []
@@ -42,7 +44,9 @@ def asked(kind: str, options: dict[str, str], slug: str = "race") -> list[tuple[
         for match in islice(walk(game, 2, seed, options), 400):
             if not match.table.over() and type(match.table.agenda[-1]).__name__ == kind:
                 seen = page_of(match, match.table.deciders()[0], "en", NAMES).seen
-                choices = [choice for choice in choices_of(seen) if not choice.key.endswith(":pass")]
+                choices = [
+                    choice for choice in choices_of(seen) if not choice.key.endswith(":pass")
+                ]
                 found.append((seen, choices))
         if len(found) >= 3:
             return found
@@ -94,7 +98,9 @@ def test_a_card_that_makes_a_world_cheaper_says_what_it_costs_then() -> None:
 
 def test_actions_of_relics_say_what_the_cards_allow_and_not_that_a_card_is_asked_for() -> None:
     for _, choices in asked("ChooseAction", {}, "relics"):
-        actions = [choice for choice in choices if choice.legal and choice.key not in ("pass", "sell")]
+        actions = [
+            choice for choice in choices if choice.legal and choice.key not in ("pass", "sell")
+        ]
         assert actions
         for choice in actions:
             assert choice.note, choice.key
@@ -128,9 +134,17 @@ def seen_at(game: Game, match: Match, seat: int, language: str = "en") -> Seen:
 
 @pytest.mark.parametrize(
     ("slug", "players", "options"),
-    [("antarctica", 3, {}), ("circadians", 2, {}), ("relics", 2, {}), ("tortuga", 2, {}), ("race", 2, {})],
+    [
+        ("antarctica", 3, {}),
+        ("circadians", 2, {}),
+        ("relics", 2, {}),
+        ("tortuga", 2, {}),
+        ("race", 2, {}),
+    ],
 )
-def test_what_all_answers_do_is_said_once_and_nothing_is_lost(slug: str, players: int, options: dict[str, str]) -> None:
+def test_what_all_answers_do_is_said_once_and_nothing_is_lost(
+    slug: str, players: int, options: dict[str, str]
+) -> None:
     game = load_game(slug)
     folded = 0
     for match in islice(walk(game, players, 4, options), 150):
@@ -146,13 +160,20 @@ def test_what_all_answers_do_is_said_once_and_nothing_is_lost(slug: str, players
             assert len(rest) + len(said) == len(seen.effects(key))
             if key in short:
                 assert short[key].does == one_line(
-                    [effect for effect in rest if effect.text not in (short[key].label, short[key].said)]
+                    [
+                        effect
+                        for effect in rest
+                        if effect.text not in (short[key].label, short[key].said)
+                    ]
                 )
     assert folded
 
 
 def test_a_gain_of_somebody_else_keeps_its_name_when_the_first_is_folded() -> None:
-    first, second = Effect(1, "vp", "+1 point", name="Zoe"), Effect(1, "ship", "−1 ship", name="Zoe")
+    first, second = (
+        Effect(1, "vp", "+1 point", name="Zoe"),
+        Effect(1, "ship", "−1 ship", name="Zoe"),
+    )
     other = Effect(1, "ship", "+1 ship", name="Zoe")
 
     assert one_line([first, second]) == "Zoe: +1 point, −1 ship"
@@ -193,7 +214,10 @@ def test_what_is_possible_in_a_zone_is_said_only_when_one_sails_there() -> None:
                 if key.startswith("sail:"):
                     sailing += there
                     assert "deck" not in seen.does(key)
-                    named += any(f"Build {card.get('en')}" in seen.does(key) for card in match.kit.labels["card"])
+                    named += any(
+                        f"Build {card.get('en')}" in seen.does(key)
+                        for card in match.kit.labels["card"]
+                    )
                 else:
                     assert not there, (key, seen.does(key))
                     elsewhere += 1
@@ -219,7 +243,9 @@ def test_what_is_possible_in_a_zone_is_said_only_when_one_sails_there() -> None:
         ("race", 3, {"expansion": "orb"}),
     ],
 )
-def test_no_two_options_of_a_question_read_alike(slug: str, players: int, options: dict[str, str]) -> None:
+def test_no_two_options_of_a_question_read_alike(
+    slug: str, players: int, options: dict[str, str]
+) -> None:
     game = load_game(slug)
     for number, match in enumerate(walk(game, players, 11, options)):
         if match.table.over():
@@ -287,7 +313,9 @@ def test_a_price_is_a_sum_only_where_something_changes_it() -> None:
     sums = plain = 0
     for _, choices in asked("ChoosePrice", {}, "circadians"):
         for choice in choices:
-            assert choice.note == "" or re.fullmatch(r"\d+ ([−+] \d+ \(.+\) ?)+= \d+ \w+", choice.note), choice
+            assert choice.note == "" or re.fullmatch(
+                r"\d+ ([−+] \d+ \(.+\) ?)+= \d+ \w+", choice.note
+            ), choice
             sums += bool(choice.note)
             plain += not choice.note
     assert plain

@@ -1,11 +1,26 @@
-"""A strict reader of HTML: every element closed in order, every id once, nothing inline that the CSP forbids."""
+"""A strict reader of HTML: every element closed in order, every id once, nothing inline that the
+CSP forbids."""
 
 from __future__ import annotations
 
 from collections import Counter
 from html.parser import HTMLParser
 
-VOID = {"area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr"}
+VOID = {
+    "area",
+    "base",
+    "br",
+    "col",
+    "embed",
+    "hr",
+    "img",
+    "input",
+    "link",
+    "meta",
+    "source",
+    "track",
+    "wbr",
+}
 
 
 class Strict(HTMLParser):
@@ -67,7 +82,9 @@ class Strict(HTMLParser):
         self.close()
         if self.open:
             self.wrong.append(f"never closed: {self.open}")
-        self.wrong += [f"id {name!r} {number} times" for name, number in self.ids.items() if number > 1]
+        self.wrong += [
+            f"id {name!r} {number} times" for name, number in self.ids.items() if number > 1
+        ]
         self.wrong += [f"nothing has the id {name!r}" for name in self.refs if name not in self.ids]
         return self
 

@@ -1,4 +1,5 @@
-"""Every shipped puzzle can be replayed and is what it says; the search for them is the same every time."""
+"""Every shipped puzzle can be replayed and is what it says; the search for them is the same every
+time."""
 
 from __future__ import annotations
 
@@ -15,7 +16,15 @@ from cosmeeple.kernel.records.position import check_files
 from cosmeeple.study import proving, seeking
 from cosmeeple.study.decisions import Noticed
 from cosmeeple.study.forecast import Leaf
-from cosmeeple.study.puzzles import FOLDER, Facts, Worth, puzzle_ids, puzzle_of, read_puzzle, written
+from cosmeeple.study.puzzles import (
+    FOLDER,
+    Facts,
+    Worth,
+    puzzle_ids,
+    puzzle_of,
+    read_puzzle,
+    written,
+)
 
 ALL = [(slug, one) for slug in SLUGS for one in puzzle_ids(slug)]
 
@@ -56,7 +65,10 @@ def test_a_puzzle_is_written_and_read_back(tmp_path: Path) -> None:
         {"easy": 0.0, "medium": 0.5, "hard": 1.0}, "this", "that", [Noticed("hand", -0.5)],
     )  # fmt: skip
     path = tmp_path / "x.toml"
-    path.write_text(written("x", load_game("race"), 2, 7, {}, ['A discard:"q"', "B pass"], facts), encoding="utf-8")
+    path.write_text(
+        written("x", load_game("race"), 2, 7, {}, ['A discard:"q"', "B pass"], facts),
+        encoding="utf-8",
+    )
     found = read_puzzle(path)
     assert found.facts == facts
     assert found.facts.level == 2
@@ -114,12 +126,21 @@ def measured(wanted: int, glance: int, *worth: list[float]) -> tuple[proving.Wor
 
 
 def test_the_best_answer_leads_clearly_or_the_search_ends_early() -> None:
-    found, deals = measured(1, 0, [0.3, 0.31], [0.6, 0.62], [0.4, 0.41], [0.1, 0.1], [0.2, 0.2], [0.15, 0.1])
+    found, deals = measured(
+        1, 0, [0.3, 0.31], [0.6, 0.62], [0.4, 0.41], [0.1, 0.1], [0.2, 0.2], [0.15, 0.1]
+    )
     assert found is not None
     assert deals == proving.DEALS[-1]
     assert found.margin == pytest.approx(0.205)
     assert found.steady == 1.0
-    assert {pick: len(row) for pick, row in found.rows.items()} == {0: 60, 1: 60, 2: 60, 4: 60, 3: 4, 5: 4}
+    assert {pick: len(row) for pick, row in found.rows.items()} == {
+        0: 60,
+        1: 60,
+        2: 60,
+        4: 60,
+        3: 4,
+        5: 4,
+    }
     # Another answer is as good: no more deals than needed to see it.
     assert measured(1, 0, [0.3, 0.31], [0.6, 0.62], [0.6, 0.61]) == (None, proving.DEALS[0])
     # Luck decides which one is best: the mean alone is not enough.
@@ -127,14 +148,18 @@ def test_the_best_answer_leads_clearly_or_the_search_ends_early() -> None:
 
 
 def test_the_glance_is_followed_to_the_end_though_it_falls_behind() -> None:
-    found, _ = measured(5, 0, [0.1, 0.1], [0.3, 0.3], [0.31, 0.3], [0.32, 0.3], [0.33, 0.3], [0.6, 0.6])
+    found, _ = measured(
+        5, 0, [0.1, 0.1], [0.3, 0.3], [0.31, 0.3], [0.32, 0.3], [0.33, 0.3], [0.6, 0.6]
+    )
     assert found is not None
     assert len(found.rows[0]) == proving.DEALS[-1]
 
 
 def test_no_answer_and_no_easy_puzzles_prevail() -> None:
     def facts(best: str, easy: float) -> Facts:
-        return Facts("A", best, "a", 0.1, 0.01, 0.9, [], [], [], {"easy": easy, "hard": 1.0}, "", "")
+        return Facts(
+            "A", best, "a", 0.1, 0.01, 0.9, [], [], [], {"easy": easy, "hard": 1.0}, "", ""
+        )
 
     shelf = seeking.Shelf()
     for number in range(seeking.FIRST_EASY):
@@ -148,7 +173,9 @@ def test_no_answer_and_no_easy_puzzles_prevail() -> None:
     assert not shelf.welcomes("same", 3)
 
 
-def test_the_search_goes_on_where_it_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_search_goes_on_where_it_stopped(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     asked: list[int] = []
     facts = puzzle_of(*ALL[0]).facts
 

@@ -1,4 +1,5 @@
-"""A game looked at afterwards: the books close, mistakes are found and measured, what is unsure is not named."""
+"""A game looked at afterwards: the books close, mistakes are found and measured, what is unsure is
+not named."""
 
 from __future__ import annotations
 
@@ -28,10 +29,14 @@ def played(slug: str, moves: int, seed: int = 5, players: int = 2) -> Match:
     """The beginning of a game of quick bots."""
     game = load_game(slug)
     match = Match.start(game, players, seed)
-    host = Host(game, match.table, [bot_spec("greedy+deals=1").make() for _ in range(players)], seed)
+    host = Host(
+        game, match.table, [bot_spec("greedy+deals=1").make() for _ in range(players)], seed
+    )
     while not match.table.over() and len(match.moves) < moves:
         seat = match.table.deciders()[0]
-        match.play(seat, notation(question(match.table), host.bots[seat].choose(host.question(seat))))
+        match.play(
+            seat, notation(question(match.table), host.bots[seat].choose(host.question(seat)))
+        )
     return match
 
 
@@ -74,7 +79,12 @@ def test_differences_below_twice_their_error_are_not_named() -> None:
 
 
 def test_costly_decisions_come_worst_first_and_only_of_the_seat() -> None:
-    rows = [mistake(0, 0.1, 0.01, []), mistake(1, 0.4, 0.01, []), mistake(0, 0.2, 0.01, []), mistake(0, 0.3, 0.2, [])]
+    rows = [
+        mistake(0, 0.1, 0.01, []),
+        mistake(1, 0.4, 0.01, []),
+        mistake(0, 0.2, 0.01, []),
+        mistake(0, 0.3, 0.2, []),
+    ]
     found = Review("race", 2, 4, "usual", [], [], rows, [])
 
     assert [one.loss for one in found.costly(0)] == [0.2, 0.1]
@@ -129,10 +139,13 @@ def test_a_decision_is_judged_from_what_its_seat_knows(race: Match) -> None:
     other = 1 - seat
     true = list(before.state.areas[other].hand)
     forecast = Forecast(game, 2)
-    hands = [list(forecast.dealt(before, seat, Rng(luck)).state.areas[other].hand) for luck in range(6)]
+    hands = [
+        list(forecast.dealt(before, seat, Rng(luck)).state.areas[other].hand) for luck in range(6)
+    ]
     assert any(sorted(hand) != sorted(true) for hand in hands)
     assert all(
-        forecast.dealt(before, seat, Rng(1)).state.areas[seat].hand == before.state.areas[seat].hand for _ in "a"
+        forecast.dealt(before, seat, Rng(1)).state.areas[seat].hand == before.state.areas[seat].hand
+        for _ in "a"
     )
 
 
@@ -180,7 +193,9 @@ def test_shares_add_up_and_follow_the_evaluation() -> None:
     shares = fit.shares([4.0, -2.0, -6.0], 0.5)
     assert sum(shares) == pytest.approx(1.0)
     assert shares == sorted(shares, reverse=True)
-    assert fit.shares([4.0, -2.0, -6.0], 0.95)[0] > fit.shares([4.0, -2.0, -6.0], 0.05)[0], "late leads are worth more"
+    assert fit.shares([4.0, -2.0, -6.0], 0.95)[0] > fit.shares([4.0, -2.0, -6.0], 0.05)[0], (
+        "late leads are worth more"
+    )
 
 
 def test_a_mean_knows_its_error() -> None:
@@ -208,5 +223,9 @@ def test_the_command_writes_json_and_words(tmp_path: Path, race: Match) -> None:
 
 def run(*words: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
-        [sys.executable, "-m", "cosmeeple", *words], capture_output=True, text=True, timeout=170, check=False
+        [sys.executable, "-m", "cosmeeple", *words],
+        capture_output=True,
+        text=True,
+        timeout=170,
+        check=False,
     )

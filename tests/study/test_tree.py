@@ -11,7 +11,15 @@ from cosmeeple.kernel.engine.rng import Rng
 from cosmeeple.kernel.game import load_game
 from cosmeeple.kernel.records.codec import digest, notation, options_as_text, question
 from cosmeeple.kernel.records.transcript import Match
-from cosmeeple.study.tree import MOST_BRANCHES, Read, annotated, branched, new_study, pruned, read_study
+from cosmeeple.study.tree import (
+    MOST_BRANCHES,
+    Read,
+    annotated,
+    branched,
+    new_study,
+    pruned,
+    read_study,
+)
 
 
 def game(moves: int = 8) -> Match:
@@ -61,7 +69,10 @@ def test_the_same_answer_is_not_added_twice(read: Read) -> None:
     assert branched(read, "m3", own.seat, own.choice) == (read.study, "m4")
     study, name = branched(read, "m3", *other(read, "m3"))
     again = read_study(study.dump())
-    assert branched(again, "m3", again.moments[name].seat, again.moments[name].choice) == (again.study, name)
+    assert branched(again, "m3", again.moments[name].seat, again.moments[name].choice) == (
+        again.study,
+        name,
+    )
 
 
 def test_an_illegal_answer_changes_nothing(read: Read) -> None:

@@ -1,4 +1,5 @@
-"""The parts that explain an evaluation are the whole of it, and all have names in both languages."""
+"""The parts that explain an evaluation are the whole of it, and all have names in both
+languages."""
 
 from __future__ import annotations
 
@@ -20,7 +21,12 @@ def test_the_parts_of_an_evaluation_add_up_to_it(slug: str) -> None:
     own = valued(game)
     assert own is not None
     for players, seed, most in ((2, 3, 200), (game.seats[-1], 4, 60)):
-        host = Host(game, game.new(players, seed), [bot_spec("greedy+deals=1").make() for _ in range(players)], seed)
+        host = Host(
+            game,
+            game.new(players, seed),
+            [bot_spec("greedy+deals=1").make() for _ in range(players)],
+            seed,
+        )
         for _ in range(most):
             if host.table.over():
                 break
@@ -29,7 +35,9 @@ def test_the_parts_of_an_evaluation_add_up_to_it(slug: str) -> None:
             state = host.table.state
             for each in range(players):
                 assert len(own.parts(state, each)) == len(own.keys)
-                assert sum(own.parts(state, each)) == pytest.approx(prospects(state, each), abs=1e-9)
+                assert sum(own.parts(state, each)) == pytest.approx(
+                    prospects(state, each), abs=1e-9
+                )
 
 
 @pytest.mark.parametrize("slug", SLUGS)

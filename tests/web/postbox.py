@@ -29,7 +29,9 @@ class Mailbox:
         self.to: list[list[str]] = []
         self.refuses: dict[str, str] = {}
 
-    async def handle_RCPT(self, server: Any, session: Any, envelope: Any, address: str, options: Any) -> str:
+    async def handle_RCPT(
+        self, server: Any, session: Any, envelope: Any, address: str, options: Any
+    ) -> str:
         if address in self.refuses:
             return self.refuses[address]
         envelope.rcpt_tos.append(address)
@@ -78,7 +80,9 @@ class Receiver:
         return {"p256dh": plain64(point), "auth": plain64(self.auth)}
 
     def read(self, number: int = -1) -> bytes:
-        return bytes(http_ece.decrypt(self.taken[number][1], private_key=self.key, auth_secret=self.auth))
+        return bytes(
+            http_ece.decrypt(self.taken[number][1], private_key=self.key, auth_secret=self.auth)
+        )
 
 
 def plain64(data: bytes) -> str:
@@ -92,7 +96,9 @@ def push_service() -> Iterator[tuple[Receiver, str]]:
     class Answer(BaseHTTPRequestHandler):
         def do_POST(self) -> None:
             body = self.rfile.read(int(self.headers["content-length"]))
-            receiver.taken.append(({name.lower(): value for name, value in self.headers.items()}, body))
+            receiver.taken.append(
+                ({name.lower(): value for name, value in self.headers.items()}, body)
+            )
             self.send_response(receiver.status)
             self.send_header("content-length", "0")
             self.end_headers()

@@ -1,4 +1,5 @@
-"""A PostgreSQL server for tests: that of COSMEEPLE_TEST_POSTGRES, or a temporary one where it is installed."""
+"""A PostgreSQL server for tests: that of COSMEEPLE_TEST_POSTGRES, or a temporary one where it is
+installed."""
 
 from __future__ import annotations
 
@@ -24,8 +25,8 @@ def programs() -> Path | None:
 
 
 def free_port() -> int:
-    """Below the ports that clients get: while a server is down, a client that calls it from its own port would reach
-    itself, and hold the port when the server comes back.
+    """Below the ports that clients get: while a server is down, a client that calls it from its own
+    port would reach itself, and hold the port when the server comes back.
     """
     while True:
         port = random.randrange(20_000, 30_000)
@@ -62,13 +63,15 @@ class Cluster:
 
 @contextlib.contextmanager
 def cluster(*, sync: bool = False) -> Iterator[Cluster | None]:
-    """A PostgreSQL of our own with an empty database, or None where it is not installed. `sync`: commits wait for the
-    disk, as they do for people."""
+    """A PostgreSQL of our own with an empty database, or None where it is not installed. `sync`:
+    commits wait for the disk, as they do for people."""
     folder = programs()
     as_user: list[str] = []
     if os.geteuid() == 0:
         # The server refuses to run as root.
-        if "postgres" not in {entry.pw_name for entry in pwd.getpwall()} or not shutil.which("runuser"):
+        if "postgres" not in {entry.pw_name for entry in pwd.getpwall()} or not shutil.which(
+            "runuser"
+        ):
             folder = None
         as_user = ["runuser", "-u", "postgres", "--"]
     if folder is None:
@@ -82,7 +85,16 @@ def cluster(*, sync: bool = False) -> Iterator[Cluster | None]:
         command = [*as_user, str(folder / "pg_ctl")]
         made = Cluster(f"postgresql://postgres@127.0.0.1:{port}/postgres", home, command, options)
         quiet = subprocess.DEVNULL
-        initdb = [*as_user, str(folder / "initdb"), "-D", f"{home}/data", "-A", "trust", "-U", "postgres"]
+        initdb = [
+            *as_user,
+            str(folder / "initdb"),
+            "-D",
+            f"{home}/data",
+            "-A",
+            "trust",
+            "-U",
+            "postgres",
+        ]
         try:
             subprocess.run(initdb, check=True, stdout=quiet, stderr=quiet, cwd=home)
             made.start()

@@ -42,7 +42,8 @@ class Served:
         return asyncio.run_coroutine_threadsafe(work, self.loop).result(30)
 
     def room(self, table: str) -> Room:
-        """The room, as it is in the server's memory; of two servers the newest of the first, whenever it is looked at."""
+        """The room, as it is in the server's memory; of two servers the newest of the first,
+        whenever it is looked at."""
         found = self.call(self.site.tables.rooms.room(table))
         assert isinstance(found, Room)
         if sprayed.ON and not self.site.store.is_sqlite:
@@ -52,14 +53,18 @@ class Served:
 
 @contextlib.contextmanager
 def serve(folder: Path, *, db: str = "", **settings: Any) -> Iterator[Served]:
-    """Serve from a fresh database in the folder until the block ends; where requests are sprayed, by two servers on one
-    database of PostgreSQL, and what is given is the first of them with the address of both."""
+    """Serve from a fresh database in the folder until the block ends; where requests are sprayed,
+    by two servers on one database of PostgreSQL, and what is given is the first of them with the
+    address of both."""
     if not sprayed.ON or db:
         with serve_one(folder, db=db, **settings) as served:
             yield served
         return
     database = sprayed.database_for(folder)
-    with serve_one(folder, db=database, **settings) as one, serve_one(folder, db=database, **settings) as two:
+    with (
+        serve_one(folder, db=database, **settings) as one,
+        serve_one(folder, db=database, **settings) as two,
+    ):
         wait_for(lambda: one.site.news.is_up() and two.site.news.is_up())
         with sprayed.dealt([place_of(one.url), place_of(two.url)]) as url:
             yield Served(url, one.application, one.loop)
@@ -74,7 +79,14 @@ def place_of(url: str) -> tuple[str, int]:
 def serve_one(folder: Path, *, db: str = "", **settings: Any) -> Iterator[Served]:
     """One server."""
     logs.to(None)
-    chosen = {"bot_delay": 0.0, "bot_seconds": 0.2, "bot_workers": 1, "bot_niceness": 0, "limits": 0.0, **settings}
+    chosen = {
+        "bot_delay": 0.0,
+        "bot_seconds": 0.2,
+        "bot_workers": 1,
+        "bot_niceness": 0,
+        "limits": 0.0,
+        **settings,
+    }
     application = Application(Settings(db or str(folder / "tables.db"), **chosen))
     sock = listening("127.0.0.1", 0)
     server = uvicorn.Server(configured(application, grace=3))
@@ -169,7 +181,10 @@ class Events:
         assert self.opened.wait(30)
 
     def read(self) -> None:
-        with contextlib.suppress(httpx.HTTPError), self.client.stream("GET", self.path, headers=self.headers) as answer:
+        with (
+            contextlib.suppress(httpx.HTTPError),
+            self.client.stream("GET", self.path, headers=self.headers) as answer,
+        ):
             self.status = answer.status_code
             message: dict[str, str] = {}
             for line in answer.iter_lines():

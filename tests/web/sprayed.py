@@ -1,9 +1,11 @@
-"""Requests dealt in turn to two servers on one PostgreSQL: the tests of one server, as many processes would run them.
+"""Requests dealt in turn to two servers on one PostgreSQL: the tests of one server, as many
+processes would run them.
 
     COSMEEPLE_SPRAY=1 pytest tests/web tests/attacks
 
-Every request of every connection goes to the next server, so nothing may rest on who answered before. A test that looks
-into the memory of the one process it started says so (`needs_one_process`) and is left out.
+Every request of every connection goes to the next server, so nothing may rest on who answered
+before. A test that looks into the memory of the one process it started says so
+(`needs_one_process`) and is left out.
 """
 
 from __future__ import annotations
@@ -55,7 +57,9 @@ def cluster() -> str:
     context = server()
     url = context.__enter__()
     if url is None:
-        pytest.exit("COSMEEPLE_SPRAY needs PostgreSQL: install it, or name one in COSMEEPLE_TEST_POSTGRES")
+        pytest.exit(
+            "COSMEEPLE_SPRAY needs PostgreSQL: install it, or name one in COSMEEPLE_TEST_POSTGRES"
+        )
     atexit.register(context.__exit__, None, None, None)
     return url
 
@@ -63,9 +67,13 @@ def cluster() -> str:
 def database_for(folder: Path) -> str:
     """The database that stands for the file in this folder; empty at first."""
     name = "t" + hashlib.blake2b(str(folder).encode(), digest_size=12).hexdigest()
-    engine = create_engine(cluster().replace("postgresql:", "postgresql+psycopg:"), isolation_level="AUTOCOMMIT")
+    engine = create_engine(
+        cluster().replace("postgresql:", "postgresql+psycopg:"), isolation_level="AUTOCOMMIT"
+    )
     with engine.connect() as connection:
-        if not connection.execute(text("SELECT 1 FROM pg_database WHERE datname = :name"), {"name": name}).first():
+        if not connection.execute(
+            text("SELECT 1 FROM pg_database WHERE datname = :name"), {"name": name}
+        ).first():
             connection.execute(text(f"CREATE DATABASE {name}"))
     engine.dispose()
     return cluster().rsplit("/", 1)[0] + f"/{name}"
@@ -108,18 +116,28 @@ class Dealer:
 
 
 async def asked(reader: asyncio.StreamReader) -> bytes:
-    """One whole request, that asks for the connection to be closed after its answer: the next one comes anew."""
+    """One whole request, that asks for the connection to be closed after its answer: the next one
+    comes anew."""
     head = await reader.readuntil(b"\r\n\r\n")
     first, *lines = head[:-4].split(b"\r\n")
     kept = [line for line in lines if not line.lower().startswith(b"connection:")]
     length = next(
-        (line.split(b":", 1)[1].strip() for line in lines if line.lower().startswith(b"content-length:")), b"0"
+        (
+            line.split(b":", 1)[1].strip()
+            for line in lines
+            if line.lower().startswith(b"content-length:")
+        ),
+        b"0",
     )
-    body = await reader.readexactly(int(length)) if length.isdigit() and int(length) < 2**22 else b""
+    body = (
+        await reader.readexactly(int(length)) if length.isdigit() and int(length) < 2**22 else b""
+    )
     return b"\r\n".join([first, b"connection: close", *kept, b"", b""]) + body
 
 
-async def carry(reader: asyncio.StreamReader, writer: asyncio.StreamWriter, *, end: bool = True) -> None:
+async def carry(
+    reader: asyncio.StreamReader, writer: asyncio.StreamWriter, *, end: bool = True
+) -> None:
     """All that comes, until there is no more; `end`: then the other side hears that too."""
     while data := await reader.read(2**16):
         writer.write(data)

@@ -1,4 +1,5 @@
-"""Bots explain themselves: to everybody after the end, before it only to the person whose own question it is."""
+"""Bots explain themselves: to everybody after the end, before it only to the person whose own
+question it is."""
 
 from __future__ import annotations
 
@@ -25,7 +26,9 @@ def two_at_a_table(ann: Browser, bob: Browser, **more: Any) -> str:
 
 
 def thought(served: Served, table: str, version: int, **headers: str) -> httpx.Response:
-    return httpx.get(f"{served.url}/api/v1/tables/{table}/thought?version={version}", headers=headers, timeout=30)
+    return httpx.get(
+        f"{served.url}/api/v1/tables/{table}/thought?version={version}", headers=headers, timeout=30
+    )
 
 
 def test_after_the_end_every_move_of_a_bot_is_explained_to_everybody(
@@ -40,13 +43,22 @@ def test_after_the_end_every_move_of_a_bot_is_explained_to_everybody(
     for entry in room.history.line:
         found = thought(served, table, entry.version).json()
         assert (found["bot"], found["unit"]) == ("easy", "share")
-        assert entry.choice in [option["choice"] for option in found["options"]] or not found["options"]
+        assert (
+            entry.choice in [option["choice"] for option in found["options"]]
+            or not found["options"]
+        )
     assert (
-        sum(bool(thought(served, table, entry.version).json()["options"]) for entry in room.history.line)
+        sum(
+            bool(thought(served, table, entry.version).json()["options"])
+            for entry in room.history.line
+        )
         > room.moves / 2
     )
     last = room.history.line[-1].version
-    english, polish = ann.page(f"/t/{table}/thought?version={last}"), bob.page(f"/t/{table}/thought?version={last}")
+    english, polish = (
+        ann.page(f"/t/{table}/thought?version={last}"),
+        bob.page(f"/t/{table}/thought?version={last}"),
+    )
     assert english.count("<tr") == polish.count("<tr")
     assert "Why this move?" in english
     assert "Dlaczego ten ruch?" in polish
@@ -72,7 +84,9 @@ def test_the_search_tells_tries_and_the_line_it_expects(served: Served, ann: Bro
     assert 'class="thought"' in page
 
 
-def test_nobody_reads_a_thought_while_the_game_runs(served: Served, ann: Browser, bob: Browser) -> None:
+def test_nobody_reads_a_thought_while_the_game_runs(
+    served: Served, ann: Browser, bob: Browser
+) -> None:
     table = ann.new_table("me", "bot:greedy", me="Ann")
     room = served.room(table)
     for _ in range(6):
@@ -83,7 +97,9 @@ def test_nobody_reads_a_thought_while_the_game_runs(served: Served, ann: Browser
     token = ann.do(f"/t/{table}/token", seat="A")["token"]
 
     for browser in (ann, bob):
-        answer = browser.get(f"/t/{table}/thought?version={version}", headers={"accept": "application/json"})
+        answer = browser.get(
+            f"/t/{table}/thought?version={version}", headers={"accept": "application/json"}
+        )
         assert (answer.status_code, answer.json()["error"]) == (409, "explain-later")
         assert "/thought?" not in browser.page(f"/t/{table}")
     for headers in ({}, {"authorization": f"Bearer {token}"}):
@@ -133,7 +149,9 @@ def test_advice_is_thought_from_what_the_own_seat_knows(
     wait_for(lambda: 0 in room.deciders())
     asked: list[tuple[Table[Any], int, str]] = []
 
-    async def think(claim: Claim, game: Any, course: str, known: Table[Any], seat: int, bot: str, seats: int) -> Answer:
+    async def think(
+        claim: Claim, game: Any, course: str, known: Table[Any], seat: int, bot: str, seats: int
+    ) -> Answer:
         asked.append((known, seat, bot))
         return Answer(Thought(known.options(seat)[0]), bot)
 
@@ -143,11 +161,15 @@ def test_advice_is_thought_from_what_the_own_seat_knows(
 
     known, seat, bot = asked[0]
     assert (seat, bot) == (0, "hard")
-    assert dump_view(room.game, view(room.game, known, 0)) == dump_view(room.game, view(room.game, room.table, 0))
+    assert dump_view(room.game, view(room.game, known, 0)) == dump_view(
+        room.game, view(room.game, room.table, 0)
+    )
     assert digest(known) != digest(room.table)
 
 
-def test_with_other_people_hints_are_off_until_the_host_allows_them(served: Served, ann: Browser, bob: Browser) -> None:
+def test_with_other_people_hints_are_off_until_the_host_allows_them(
+    served: Served, ann: Browser, bob: Browser
+) -> None:
     table = two_at_a_table(ann, bob)
     room = served.room(table)
     seat = room.deciders()[0]
@@ -173,7 +195,9 @@ def test_with_other_people_hints_are_off_until_the_host_allows_them(served: Serv
     assert served.room(table).hints_allowed()
 
 
-def test_the_stream_brings_advice_to_its_seat_only(served: Served, ann: Browser, bob: Browser) -> None:
+def test_the_stream_brings_advice_to_its_seat_only(
+    served: Served, ann: Browser, bob: Browser
+) -> None:
     table = two_at_a_table(ann, bob)
     room = served.room(table)
     ann.do(f"/t/{table}/hints", on="yes")
@@ -187,7 +211,8 @@ def test_the_stream_brings_advice_to_its_seat_only(served: Served, ann: Browser,
     wait_for(lambda: any("notice advice" in message["data"] for message in streams[0].messages))
     wait_for(
         lambda: any(
-            "asks a bot" in message["data"] or "pyta bota" in message["data"] for message in streams[1].messages
+            "asks a bot" in message["data"] or "pyta bota" in message["data"]
+            for message in streams[1].messages
         )
     )
     for stream in streams:
@@ -195,7 +220,9 @@ def test_the_stream_brings_advice_to_its_seat_only(served: Served, ann: Browser,
     assert not any("notice advice" in message["data"] for message in streams[1].messages)
 
 
-def test_on_a_shared_device_hints_are_off_and_follow_the_hands(served: Served, ann: Browser) -> None:
+def test_on_a_shared_device_hints_are_off_and_follow_the_hands(
+    served: Served, ann: Browser
+) -> None:
     table = ann.new_table("me", "here", me="Ann", **{"name.1": "Cleo"})
     room = served.room(table)
     seat = room.deciders()[0]

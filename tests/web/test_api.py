@@ -1,4 +1,5 @@
-"""The HTTP API: the bot of the documentation plays a whole game, the document tells the truth, secrets stay secret."""
+"""The HTTP API: the bot of the documentation plays a whole game, the document tells the truth,
+secrets stay secret."""
 
 from __future__ import annotations
 
@@ -25,7 +26,9 @@ MARK = "<!-- operations: written by tests/web/test_api.py -->\n"
 
 def api(served: Served, method: str, path: str, token: str = "", **body: object) -> httpx.Response:
     headers = {"authorization": f"Bearer {token}"} if token else {}
-    return httpx.request(method, f"{served.url}/api/v1/tables{path}", headers=headers, json=body or None, timeout=40)
+    return httpx.request(
+        method, f"{served.url}/api/v1/tables{path}", headers=headers, json=body or None, timeout=40
+    )
 
 
 def made(served: Served, *seats: str, **more: object) -> tuple[str, list[str]]:
@@ -91,7 +94,9 @@ def test_the_document_is_valid_and_complete(served: Served) -> None:
     for path, methods in document["paths"].items():
         for described in methods.values():
             assert described["summary"]
-            assert ("{table}" in path) == any(one["in"] == "path" for one in described.get("parameters", []))
+            assert ("{table}" in path) == any(
+                one["in"] == "path" for one in described.get("parameters", [])
+            )
 
 
 def test_a_token_opens_its_seat_only(served: Served) -> None:
@@ -107,7 +112,10 @@ def test_a_token_opens_its_seat_only(served: Served) -> None:
     assert api(served, "POST", f"/{table}/moves", "nonsense", choice=choice).status_code == 401
     assert api(served, "POST", f"/{table}/moves", choice=choice).status_code == 401
     assert room.moves == 0
-    assert api(served, "POST", f"/{table}/moves", (first, second)[seat], choice=choice).status_code == 200
+    assert (
+        api(served, "POST", f"/{table}/moves", (first, second)[seat], choice=choice).status_code
+        == 200
+    )
     assert other != table
 
 
@@ -150,7 +158,9 @@ def test_join_wait_and_hear(served: Served) -> None:
     version = api(served, "GET", f"/{table}").json()["version"]
     heard: list[dict[str, object]] = []
     waiting = threading.Thread(
-        target=lambda: heard.append(api(served, "GET", f"/{table}/events?after={version}&wait=20").json())
+        target=lambda: heard.append(
+            api(served, "GET", f"/{table}/events?after={version}&wait=20").json()
+        )
     )
     waiting.start()
 
@@ -169,13 +179,22 @@ def test_the_stream_goes_on_after_a_gap(served: Served, ann: Browser) -> None:
     room = served.room(table)
     for _ in range(4):
         seat = room.deciders()[0]
-        api(served, "POST", f"/{table}/moves", tokens[seat], choice=options_as_text(room.table, seat)[0])
+        api(
+            served,
+            "POST",
+            f"/{table}/moves",
+            tokens[seat],
+            choice=options_as_text(room.table, seat)[0],
+        )
 
     stream = Events(ann, f"/api/v1/tables/{table}/stream", {"last-event-id": str(room.version - 2)})
     wait_for(lambda: len(stream.messages) >= 2)
     stream.close()
 
-    assert [int(message["id"]) for message in stream.messages[:2]] == [room.version - 1, room.version]
+    assert [int(message["id"]) for message in stream.messages[:2]] == [
+        room.version - 1,
+        room.version,
+    ]
 
 
 def test_options_prompts_and_reasons_come_in_both_languages(served: Served) -> None:
@@ -184,10 +203,14 @@ def test_options_prompts_and_reasons_come_in_both_languages(served: Served) -> N
 
     english = api(served, "GET", f"/{table}/options?language=en", tokens[seat]).json()
     polish = api(served, "GET", f"/{table}/options?language=pl", tokens[seat]).json()
-    reasons = api(served, "GET", f"/{table}/why?choice={english['options'][0]['choice']}", tokens[seat]).json()
+    reasons = api(
+        served, "GET", f"/{table}/why?choice={english['options'][0]['choice']}", tokens[seat]
+    ).json()
 
     assert english["prompt"] != polish["prompt"]
-    assert [one["choice"] for one in english["options"]] == [one["choice"] for one in polish["options"]]
+    assert [one["choice"] for one in english["options"]] == [
+        one["choice"] for one in polish["options"]
+    ]
     assert reasons["allowed"]
 
 
@@ -204,9 +227,19 @@ def test_undo_chat_leave_and_come_back(served: Served) -> None:
     assert api(served, "POST", f"/{table}/undo", tokens[seat], key="k2").json()["undo"] == "done"
     assert room.moves == 0
     assert api(served, "POST", f"/{table}/chat", tokens[0], text="hi").status_code == 200
-    assert httpx.post(f"{served.url}/api/v1/tables/{table}/leave", headers=bearer(tokens[0])).status_code == 200
+    assert (
+        httpx.post(
+            f"{served.url}/api/v1/tables/{table}/leave", headers=bearer(tokens[0])
+        ).status_code
+        == 200
+    )
     assert room.company.chairs[0].stand_in
-    assert httpx.post(f"{served.url}/api/v1/tables/{table}/comeback", headers=bearer(tokens[0])).status_code == 200
+    assert (
+        httpx.post(
+            f"{served.url}/api/v1/tables/{table}/comeback", headers=bearer(tokens[0])
+        ).status_code
+        == 200
+    )
     assert not room.company.chairs[0].stand_in
 
 

@@ -1,4 +1,5 @@
-"""The rulebook's automaton at a player's seat: from the start, in mid-game, and back; told apart from bots everywhere."""
+"""The rulebook's automaton at a player's seat: from the start, in mid-game, and back; told apart
+from bots everywhere."""
 
 from __future__ import annotations
 
@@ -21,7 +22,9 @@ def notes(room: Room) -> list[str]:
 
 
 def api(served: Served, table: str, path: str = "", **headers: str) -> Any:
-    return httpx.get(f"{served.url}/api/v1/tables/{table}{path}", headers=headers, timeout=30).json()
+    return httpx.get(
+        f"{served.url}/api/v1/tables/{table}{path}", headers=headers, timeout=30
+    ).json()
 
 
 def play_some(served: Served, browser: Browser, table: str, moves: int, seat: int = 0) -> None:
@@ -73,7 +76,9 @@ def test_a_waiting_table_takes_it_too(served: Served, ann: Browser) -> None:
     assert api(served, table)["seats"][1]["kind"] == "automaton"
 
 
-@pytest.mark.parametrize(("language", "words"), [("en", "Antarctica has no automaton"), ("pl", "nie ma automatu")])
+@pytest.mark.parametrize(
+    ("language", "words"), [("en", "Antarctica has no automaton"), ("pl", "nie ma automatu")]
+)
 def test_a_game_without_one_says_so(served: Served, language: str, words: str) -> None:
     with Browser(served.url, language) as ann:
         table = ann.new_table("me", "bot:random", me="Ann")
@@ -92,11 +97,15 @@ def test_a_game_without_one_says_so(served: Served, language: str, words: str) -
             assert (answer.status_code, answer.json()["error"]) == (409, "no-automaton"), path
             assert words in answer.json()["message"]
         assert not any(entry.kind in ("seat", "left") for entry in room.history.entries)
-    made = httpx.post(f"{served.url}/api/v1/tables", json={"game": "race", "seats": ["me", "automaton"]})
+    made = httpx.post(
+        f"{served.url}/api/v1/tables", json={"game": "race", "seats": ["me", "automaton"]}
+    )
     assert (made.status_code, made.json()["error"]) == (409, "no-automaton")
 
 
-def test_the_own_seat_goes_to_the_automaton_and_back(served: Served, ann: Browser, bob: Browser) -> None:
+def test_the_own_seat_goes_to_the_automaton_and_back(
+    served: Served, ann: Browser, bob: Browser
+) -> None:
     table = ann.new_table("me", "open", me="Ann", game=GAME)
     bob.page(f"/t/{table}")
     bob.do(f"/t/{table}/join", name="Bob")
@@ -119,13 +128,19 @@ def test_the_own_seat_goes_to_the_automaton_and_back(served: Served, ann: Browse
     play_some(served, ann, table, 1)
 
 
-def test_a_seat_goes_from_bot_to_automaton_to_bot_to_people(served: Served, ann: Browser, bob: Browser) -> None:
+def test_a_seat_goes_from_bot_to_automaton_to_bot_to_people(
+    served: Served, ann: Browser, bob: Browser
+) -> None:
     table = ann.new_table("me", "bot:random", me="Ann", game=GAME)
     room = served.room(table)
     name = room.company.chairs[1].name
 
     ann.do(f"/t/{table}/seat", seat="B", kind="automaton")
-    assert (room.company.chairs[1].kind, room.company.chairs[1].bot, room.company.chairs[1].name) == (
+    assert (
+        room.company.chairs[1].kind,
+        room.company.chairs[1].bot,
+        room.company.chairs[1].name,
+    ) == (
         "bot",
         "automaton",
         name,
@@ -143,7 +158,14 @@ def test_a_seat_goes_from_bot_to_automaton_to_bot_to_people(served: Served, ann:
     bob.do(f"/t/{table}/seat", seat="B", kind="automaton")
 
     assert room.company.chairs[1].person is None
-    assert notes(room)[-6:] == ["hand-automaton", "hand-bot", "hand-automaton", "hand-open", "joined", "hand-automaton"]
+    assert notes(room)[-6:] == [
+        "hand-automaton",
+        "hand-bot",
+        "hand-automaton",
+        "hand-open",
+        "joined",
+        "hand-automaton",
+    ]
     ann.do(f"/t/{table}/seat", seat="B", kind="me")
     assert room.company.chairs[1].is_person()
 
@@ -155,7 +177,10 @@ def test_it_survives_a_restart(served: Served, ann: Browser) -> None:
 
     room = forget(served, table)
 
-    assert (room.company.chairs[0].stand_in, room.company.chairs[1].shown_kind()) == ("automaton", "automaton")
+    assert (room.company.chairs[0].stand_in, room.company.chairs[1].shown_kind()) == (
+        "automaton",
+        "automaton",
+    )
     before = room.moves
     ann.page(f"/t/{table}")
     wait_for(lambda: served.room(table).moves > before + 4)
@@ -168,7 +193,9 @@ def test_programs_hand_seats_to_it(served: Served) -> None:
 
     def change(**body: str) -> list[dict[str, str]]:
         headers = {"authorization": f"Bearer {token}"}
-        found = httpx.post(f"{url}/{table}/seat", json=body, headers=headers, timeout=30).json()["seats"]
+        found = httpx.post(f"{url}/{table}/seat", json=body, headers=headers, timeout=30).json()[
+            "seats"
+        ]
         assert isinstance(found, list)
         return found
 
@@ -185,8 +212,11 @@ def test_programs_hand_seats_to_it(served: Served) -> None:
     assert [entry["data"]["kind"] for entry in told] == ["bot", "automaton"]
 
 
-def test_a_finished_game_is_explained_exported_and_played_again(served: Served, ann: Browser, bob: Browser) -> None:
-    """Alone against Zu, the seat held by the automaton: every priority is told, the file verifies, a rematch keeps it."""
+def test_a_finished_game_is_explained_exported_and_played_again(
+    served: Served, ann: Browser, bob: Browser
+) -> None:
+    """Alone against Zu, the seat held by the automaton: every priority is told, the file verifies,
+    a rematch keeps it."""
     table = ann.new_table("automaton", me="Ann", game=GAME)
     room = served.room(table)
     running = next((entry for entry in room.history.line), None)

@@ -22,11 +22,15 @@ def test_the_bots_are_those_of_the_bots_package() -> None:
     assert set(BOTS) == {"random", "greedy", *STRENGTHS}
 
 
-@pytest.mark.parametrize("name", ["os:system", "stdio:cat", "mcts:5", "rollout", "cosmeeple.bots.simple:RandomBot", ""])
+@pytest.mark.parametrize(
+    "name", ["os:system", "stdio:cat", "mcts:5", "rollout", "cosmeeple.bots.simple:RandomBot", ""]
+)
 def test_nothing_but_their_names_can_be_started(served: Served, ann: Browser, name: str) -> None:
     with pytest.raises(Refused):
         read_wish(f"bot:{name}")
-    answer = ann.try_to("/new", game="antarctica", players=2, **{"seat.0": "me", "seat.1": f"bot:{name}"})
+    answer = ann.try_to(
+        "/new", game="antarctica", players=2, **{"seat.0": "me", "seat.1": f"bot:{name}"}
+    )
     table = ann.new_table("me", "me", me="Ann")
     change = ann.try_to(f"/t/{table}/seat", seat="B", kind="bot", bot=name or "none")
 
@@ -62,7 +66,11 @@ def test_a_worker_keeps_the_bot_of_a_seat_for_its_next_decision() -> None:
 
     assert rehearsing._rehearsal is not None
     assert rehearsing._rehearsal.habits
-    for other in (bot_of("one/1", 0, "hard", 0.01), bot_of("one/0", 1, "hard", 0.01), bot_of("one/0", 0, "easy", 0.01)):
+    for other in (
+        bot_of("one/1", 0, "hard", 0.01),
+        bot_of("one/0", 1, "hard", 0.01),
+        bot_of("one/0", 0, "easy", 0.01),
+    ):
         assert other is not kept
 
 

@@ -1,4 +1,5 @@
-"""An owner's copy on pages: looked up, checked, shared by link, saved as a file, compared, played with."""
+"""An owner's copy on pages: looked up, checked, shared by link, saved as a file, compared, played
+with."""
 
 from __future__ import annotations
 
@@ -26,7 +27,9 @@ def send(browser: Browser, path: str, fields: dict[str, str]) -> httpx.Response:
 
 
 def keep(browser: Browser, **fields: str) -> httpx.Response:
-    return send(browser, "/box/antarctica", {"copy": "", "of": "building_card", "from": "0", **fields})
+    return send(
+        browser, "/box/antarctica", {"copy": "", "of": "building_card", "from": "0", **fields}
+    )
 
 
 def test_every_game_has_a_page_with_what_to_look_up(ann: Browser, bob: Browser) -> None:
@@ -40,7 +43,12 @@ def test_every_game_has_a_page_with_what_to_look_up(ann: Browser, bob: Browser) 
         assert "Gdzie patrzeć" in bob.get(f"/box/{slug}").text
     assert 'class="boxface"' in ann.get("/box/race?of=card").text
     assert 'class="boxboard"' in ann.get("/box/antarctica?of=zone").text
-    assert ann.get("/box/antarctica?of=building_card&from=36").text.count('<section class="panel boxentry') == 3
+    assert (
+        ann.get("/box/antarctica?of=building_card&from=36").text.count(
+            '<section class="panel boxentry'
+        )
+        == 3
+    )
 
 
 def test_a_correction_goes_into_the_link(ann: Browser) -> None:
@@ -114,7 +122,14 @@ def test_a_table_plays_with_the_copy(served: Served, ann: Browser) -> None:
     made = send(
         ann,
         "/new",
-        {"game": "antarctica", "players": "2", "seat.0": "me", "seat.1": "bot:easy", "name": "mine", "box": COPY},
+        {
+            "game": "antarctica",
+            "players": "2",
+            "seat.0": "me",
+            "seat.1": "bot:easy",
+            "name": "mine",
+            "box": COPY,
+        },
     )
     room = served.room(made.headers["location"].removeprefix("/t/"))
     ours = load_game("antarctica").kit()
@@ -135,5 +150,11 @@ def test_a_bad_copy_is_refused(ann: Browser) -> None:
     assert ann.get("/box/chess").status_code == 404
     assert ann.get("/box/antarctica?of=cellar").status_code == 404
     assert keep(ann, **{"f.zone[99].x": "1"}).status_code == 400
-    bad = {"game": "antarctica", "players": "2", "seat.0": "me", "seat.1": "open", "box": "nonsense"}
+    bad = {
+        "game": "antarctica",
+        "players": "2",
+        "seat.0": "me",
+        "seat.1": "open",
+        "box": "nonsense",
+    }
     assert send(ann, "/new", bad).status_code == 400

@@ -76,7 +76,9 @@ def test_the_same_in_polish(bob: Browser) -> None:
     name = begin(bob)
     answer = send(bob, name, "card", {"card": "zu_exc_1", "buyers.red": 3, "dig.red_eye": 2})
     assert "Kapsel (czerwony 3)" in told(answer.text)
-    assert "companion-" not in re.sub(r'(?:href|src|id|for|action|value|class)="[^"]*"', "", answer.text)
+    assert "companion-" not in re.sub(
+        r'(?:href|src|id|for|action|value|class)="[^"]*"', "", answer.text
+    )
 
 
 @pytest.mark.parametrize(
@@ -120,13 +122,24 @@ def test_undo_and_a_second_window(served: Served, ann: Browser) -> None:
 def test_a_forecast_needs_its_draws(ann: Browser) -> None:
     name = begin(ann)
     cards = ["ac_red_star", "ac_red_gate", "ac_green_wave"]
-    fields = {"card": "zu_for_1", "forecast": [*cards, "", ""], "forecast_crew": ["A", "-", "-", "-", "-"]}
+    fields = {
+        "card": "zu_for_1",
+        "forecast": [*cards, "", ""],
+        "forecast_crew": ["A", "-", "-", "-", "-"],
+    }
     answer = send(ann, name, "card", fields)
     assert answer.status_code == 400
     assert "needs the action card" in answer.text
-    wrong = send(ann, name, "card", {**fields, "action_card": "ac_red_wave", "tile": ["purple_eye", ""]})
+    wrong = send(
+        ann, name, "card", {**fields, "action_card": "ac_red_wave", "tile": ["purple_eye", ""]}
+    )
     assert "colour of the action card" in wrong.text
-    good = send(ann, name, "card", {**fields, "action_card": "ac_purple_wave", "tile": ["purple_eye", "purple_ring"]})
+    good = send(
+        ann,
+        name,
+        "card",
+        {**fields, "action_card": "ac_purple_wave", "tile": ["purple_eye", "purple_ring"]},
+    )
     assert good.status_code == 200
     assert "Forecast" in told(good.text)
 
@@ -188,7 +201,9 @@ def test_a_whole_game_of_the_ai(served: Served, bob: Browser) -> None:
             assert "event-" not in told(answer.text)
         assert send(bob, name, "rest", {}).status_code == 409
         assert send(bob, name, "harvest", {}).status_code == 200
-        assert send(bob, name, "rest", {"farms": [5, 5, 5], "ships": [6, 6, "x"]}).status_code == 400
+        assert (
+            send(bob, name, "rest", {"farms": [5, 5, 5], "ships": [6, 6, "x"]}).status_code == 400
+        )
         assert send(bob, name, "rest", {"farms": [5, 5, 5], "ships": [6, 6, 6]}).status_code == 200
     assert "Ostatnia runda rozegrana" in bob.page(f"/companion/{name}")
     assert served.site.companions.awake[name].engine.state.round == 7
@@ -213,7 +228,12 @@ def test_an_ai_whose_deck_has_run_out_still_draws(served: Served, bob: Browser) 
 def test_what_is_entered_decides_for_the_ai(served: Served, ann: Browser) -> None:
     name = begin(ann, "circadians")
     send(ann, name, "event", {"event": "event_market_day"})
-    fields = {"card": "scheme_04", "board.market": ["A1", "A2"], "tokens.1,0": "none", "tokens.2,0": "none"}
+    fields = {
+        "card": "scheme_04",
+        "board.market": ["A1", "A2"],
+        "tokens.1,0": "none",
+        "tokens.2,0": "none",
+    }
     answer = send(ann, name, "card", fields)
     assert answer.status_code == 400
     assert "goes to the Foundry" in answer.text
@@ -254,7 +274,9 @@ def test_a_changed_rule_is_noticed(served: Served, ann: Browser) -> None:
     send(ann, name, "card", {"card": "zu_exc_1"})
 
     def forge(connection: Any) -> None:
-        connection.exec_driver_sql(f"UPDATE companion_entries SET digest = 'x' WHERE companion = '{name}'")
+        connection.exec_driver_sql(
+            f"UPDATE companion_entries SET digest = 'x' WHERE companion = '{name}'"
+        )
 
     served.site.store.write(forge)
     del served.site.companions.awake[name]
@@ -283,7 +305,12 @@ def test_an_owner_types_in_the_real_schemes(served: Served, ann: Browser, bob: B
     assert "Schematów są tu odtworzone" in bob.page("/companion")
     name = begin(ann, "circadians")
     send(ann, name, "event", {"event": "event_market_day"})
-    card = {"scheme": "scheme_04", "value": 5, "option": ["academy", "market", "foundry"], "gems": 3}
+    card = {
+        "scheme": "scheme_04",
+        "value": 5,
+        "option": ["academy", "market", "foundry"],
+        "gems": 3,
+    }
     for wrong in (
         {"value": 7},
         {"option": ["academy"]},
@@ -316,7 +343,10 @@ def test_an_owner_types_in_the_real_schemes(served: Served, ann: Browser, bob: B
     engine = served.site.companions.awake[name].engine
     assert isinstance(engine, AiCompanion)
     assert engine.state.kit.automata.scheme_value[3:5] != (5, 5)
-    assert begin(bob) and ann.try_to(f"/companion/{begin(bob)}/scheme", scheme="scheme_04").status_code == 409
+    assert (
+        begin(bob)
+        and ann.try_to(f"/companion/{begin(bob)}/scheme", scheme="scheme_04").status_code == 409
+    )
 
 
 def chosen(page: str, field: str) -> str:
@@ -341,8 +371,16 @@ def test_the_fields_of_a_real_scheme_start_from_its_card(served: Served, ann: Br
         assert re.search(rf'id="p-gems" name="gems" value="{automata.scheme_gems[at]}"', page)
         assert "aria-invalid" not in page
     # From the card itself, and back to it.
-    assert f'href="/companion/{name}?scheme=scheme_04&amp;back=1"' in ann.page(f"/companion/{name}?card=scheme_04")
-    card = {"scheme": "scheme_04", "value": 5, "option": ["academy", "market", "foundry"], "gems": 3, "back": 1}
+    assert f'href="/companion/{name}?scheme=scheme_04&amp;back=1"' in ann.page(
+        f"/companion/{name}?card=scheme_04"
+    )
+    card = {
+        "scheme": "scheme_04",
+        "value": 5,
+        "option": ["academy", "market", "foundry"],
+        "gems": 3,
+        "back": 1,
+    }
     after = send(ann, name, "scheme", card)
     assert str(after.url).endswith(f"/companion/{name}?card=scheme_04")
     assert chosen(ann.page(f"/companion/{name}?scheme=scheme_04"), "p-option-0") == "academy"
@@ -364,13 +402,20 @@ def test_a_refused_real_scheme_keeps_what_was_typed(
     served: Served, bob: Browser, wrong: dict[str, Any], field: str, words: str
 ) -> None:
     name = begin(bob, "circadians")
-    card = {"scheme": "scheme_04", "value": 5, "option": ["academy", "market", "foundry"], "gems": 3} | wrong
+    card = {
+        "scheme": "scheme_04",
+        "value": 5,
+        "option": ["academy", "market", "foundry"],
+        "gems": 3,
+    } | wrong
     answer = send(bob, name, "scheme", card)
     assert answer.status_code == 400
     assert served.site.companions.awake[name].version == 0
     assert "Nic się nie zmieniło" in answer.text
     assert re.search(rf'<p class="wrong" id="w-{field}">{words}', answer.text)
-    assert re.search(rf'id="p-{field}"[^>]* aria-invalid="true" aria-describedby="w-{field}"', answer.text)
+    assert re.search(
+        rf'id="p-{field}"[^>]* aria-invalid="true" aria-describedby="w-{field}"', answer.text
+    )
     assert answer.text.count("aria-invalid") == 1
     kept = [chosen(answer.text, f"p-option-{n}") for n in range(3)]
     assert kept == [one if one != "x" else "" for one in [*card["option"], ""][:3]]
@@ -386,7 +431,9 @@ def test_maps_show_where_and_take_taps(ann: Browser) -> None:
     page = ann.page(f"/companion/{name}?card=zu_exc_5")
     assert page.count('data-tap="f.dig.') == 20
     assert all(f'id="{path}"' in page for path in re.findall(r'data-tap="([^"]+)"', page))
-    answer = send(ann, name, "card", {"card": "zu_exc_5", "buyers.purple": 3, "dig.purple_trident": 1})
+    answer = send(
+        ann, name, "card", {"card": "zu_exc_5", "buyers.purple": 3, "dig.purple_trident": 1}
+    )
     assert 'class="spot here"' in told(answer.text)
     assert ">Carpathians</text>" in told(answer.text)
     other = begin(ann, "circadians", ai="xiao", people=1, planet="A")
@@ -400,17 +447,27 @@ def test_maps_show_where_and_take_taps(ann: Browser) -> None:
 def load(browser: Browser, content: bytes) -> httpx.Response:
     browser.page("/companion")
     return browser.post(
-        "/companion/load", data={"csrf": browser.csrf}, files={"file": ("c.json", content)}, follow_redirects=True
+        "/companion/load",
+        data={"csrf": browser.csrf},
+        files={"file": ("c.json", content)},
+        follow_redirects=True,
     )
 
 
 @pytest.mark.parametrize("game", ["relics", "circadians"])
-def test_a_file_goes_on_where_it_was_saved(served: Served, ann: Browser, bob: Browser, game: str) -> None:
+def test_a_file_goes_on_where_it_was_saved(
+    served: Served, ann: Browser, bob: Browser, game: str
+) -> None:
     name = begin(ann, game, ai="orla", people=2, planet="B")
     if game == "circadians":
         send(ann, name, "event", {"event": EVENTS[1]})
     for _ in range(2):
-        send(ann, name, "card", {"draw": 1, "action_card": "ac_red_star", "tile": ["red_eye", "red_ring"]})
+        send(
+            ann,
+            name,
+            "card",
+            {"draw": 1, "action_card": "ac_red_star", "tile": ["red_eye", "red_ring"]},
+        )
     send(ann, name, "undo", {})
     file = ann.get(f"/companion/{name}/file")
     assert file.headers["content-disposition"].startswith("attachment")
@@ -437,7 +494,10 @@ BAD_FILES = (
     (b"[]", "cosmeeple-companion-1"),
     (b'{"format": "cosmeeple-companion-1", "game": "chess"}', "unknown game"),
     (b'{"format": "cosmeeple-companion-1", "game": "relics", "seed": 5}', "no seed"),
-    (b'{"format": "cosmeeple-companion-1", "game": "relics", "seed": "5", "options": {}, "entries": []}', "options"),
+    (
+        b'{"format": "cosmeeple-companion-1", "game": "relics", "seed": "5", "options": {}, "entries": []}',
+        "options",
+    ),
     (
         b'{"format": "cosmeeple-companion-1", "game": "relics", "seed": "5", "options": {"modules": ["x"]}, "entries": []}',
         "options",
@@ -458,7 +518,9 @@ BAD_FILES = (
 
 
 @pytest.mark.parametrize(("content", "words"), BAD_FILES)
-def test_a_bad_file_is_refused_and_changes_nothing(served: Served, ann: Browser, content: bytes, words: str) -> None:
+def test_a_bad_file_is_refused_and_changes_nothing(
+    served: Served, ann: Browser, content: bytes, words: str
+) -> None:
     before = dict(served.site.companions.awake)
     answer = load(ann, content)
     assert answer.status_code == 400

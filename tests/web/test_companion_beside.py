@@ -1,5 +1,6 @@
-"""Whole physical games beside a companion. The true table is kept apart: the companion hears only what a person there
-can say, through the fields of its own page, and after every card it must have told the truth and remember it.
+"""Whole physical games beside a companion. The true table is kept apart: the companion hears only
+what a person there can say, through the fields of its own page, and after every card it must have
+told the truth and remember it.
 
 The lots of both are the same, as if one die were thrown for both.
 """
@@ -14,8 +15,18 @@ import pytest
 
 from cosmeeple.draw.companion import Call, Sheet, kind_at
 from cosmeeple.games.circadians import GAME as CIRCADIANS
-from cosmeeple.games.circadians.automaton import AiHarvest, AiRest, ResolveExtraScheme, ResolveScheme
-from cosmeeple.games.circadians.events import SchemeAdded, SchemeRevealed, SchemesShuffled, TopTokensDestroyed
+from cosmeeple.games.circadians.automaton import (
+    AiHarvest,
+    AiRest,
+    ResolveExtraScheme,
+    ResolveScheme,
+)
+from cosmeeple.games.circadians.events import (
+    SchemeAdded,
+    SchemeRevealed,
+    SchemesShuffled,
+    TopTokensDestroyed,
+)
 from cosmeeple.games.circadians.planning import RevealEvent
 from cosmeeple.games.circadians.scoring import outcome as circadians_outcome
 from cosmeeple.games.circadians.vocabulary import EVENTS, SCHEMES
@@ -27,7 +38,14 @@ from cosmeeple.games.relics.rounds import ScoreRound
 from cosmeeple.games.relics.scoring import outcome as relics_outcome
 from cosmeeple.games.relics.state import draw_card
 from cosmeeple.games.relics.turn import ChooseAction
-from cosmeeple.games.relics.vocabulary import ACTION_CARDS, ACTIONS, ARTEFACTS, MODULES, ZU_CARDS, ZU_FORECAST
+from cosmeeple.games.relics.vocabulary import (
+    ACTION_CARDS,
+    ACTIONS,
+    ARTEFACTS,
+    MODULES,
+    ZU_CARDS,
+    ZU_FORECAST,
+)
 from cosmeeple.games.relics.zu import ZuAction
 from cosmeeple.kernel.engine.agenda import NOBODY, SEVERAL
 from cosmeeple.kernel.engine.journal import Event
@@ -87,17 +105,23 @@ class Person:
     def agree(self, paths: Sequence[str], state: Any, where: str) -> None:
         """What the companion remembers is what lies there."""
         for path in paths:
-            assert self.engine.shows(path) == truth(self.companion.game, state, path, self.engine.names()), (
-                f"{where}: {path}"
-            )
+            assert self.engine.shows(path) == truth(
+                self.companion.game, state, path, self.engine.names()
+            ), f"{where}: {path}"
 
 
 def sit_down(slug: str, options: dict[str, Any], seed: int) -> Person:
     return Person(begun("beside", slug, options, seed))
 
 
-def play(table: Table[Any], choose: Callable[[Table[Any]], int], watched: tuple[type[Any], ...], watch: Watch) -> None:
-    """A whole game; of the watched frames the table before, the frame and what was told are shown."""
+def play(
+    table: Table[Any],
+    choose: Callable[[Table[Any]], int],
+    watched: tuple[type[Any], ...],
+    watch: Watch,
+) -> None:
+    """A whole game; of the watched frames the table before, the frame and what was told are
+    shown."""
     while table.agenda:
         frame: Any = table.agenda[-1]
         if isinstance(frame, watched):
@@ -131,10 +155,19 @@ def happen(table: Table[Any]) -> None:
 
 #: What is Zu's own: nobody is asked for it, it must simply be right.
 OF_ZU = tuple(
-    f"areas.B.{name}" for name in ("credits", "crew", "guards", "hold", "hatch", "traders", "representatives")
+    f"areas.B.{name}"
+    for name in ("credits", "crew", "guards", "hold", "hatch", "traders", "representatives")
 )
 #: Somebody who trades a lot, so that the ship is seldom empty and the queues move.
-TRADER = {"travel": 2, "excavate": 5, "market": 6, "sell": 12, "order": 3, "smuggle": 4, "forecast": 3}
+TRADER = {
+    "travel": 2,
+    "excavate": 5,
+    "market": 6,
+    "sell": 12,
+    "order": 3,
+    "smuggle": 4,
+    "forecast": 3,
+}
 
 
 class ZuBeside:
@@ -153,7 +186,12 @@ class ZuBeside:
     def choose(self, table: Table[Any]) -> int:
         frame, options = table.agenda[-1], table.legal
         if isinstance(frame, ChooseAction):
-            bag = [pick for pick in options if ACTIONS[pick] != "pass" for _ in range(TRADER[ACTIONS[pick]])]
+            bag = [
+                pick
+                for pick in options
+                if ACTIONS[pick] != "pass"
+                for _ in range(TRADER[ACTIONS[pick]])
+            ]
             return self.rng.pick(bag) if bag and self.rng.below(20) else self.rng.pick(options)
         taken = [pick for pick in options if pick != -1]
         return self.rng.pick(taken) if taken and self.rng.below(5) else self.rng.pick(options)
@@ -189,7 +227,9 @@ class ZuBeside:
         engine.chance = Rng(lots)
         companion.do(Call("reveal", body))
 
-        assert list(companion.told(-1)) == [one for one in told if not isinstance(one, ZuCardRevealed)], where
+        assert list(companion.told(-1)) == [
+            one for one in told if not isinstance(one, ZuCardRevealed)
+        ], where
         self.person.agree((*OF_ZU, *asked), self.table.state, where)
         self.seen[card[:6]] += 1
         if any(isinstance(event, SaleMade) for event in told) and sum(before.state.ship):
@@ -247,7 +287,9 @@ class AiBeside:
         self.table: Table[Any] = CIRCADIANS.new(people, seed, {"ai": ai, "planet": planet})
         self.table.telling = True
         self.rng = Rng(state_from_seed(seed + 1000))
-        self.person = sit_down("circadians", {"ai": ai, "people": people, "planet": planet}, seed + 77)
+        self.person = sit_down(
+            "circadians", {"ai": ai, "people": people, "planet": planet}, seed + 77
+        )
         self.where = f"{ai} with {people}, seed {seed}"
         self.seen: Counter[str] = Counter()
 
@@ -257,7 +299,9 @@ class AiBeside:
         assert self.person.companion.due == "over"
         self.person.say(("caches",), self.table.state)
         engine = self.person.engine
-        assert sum(engine.points().values()) == circadians_outcome(self.table.state).scores[-1], self.where  # type: ignore[union-attr]
+        assert sum(engine.points().values()) == circadians_outcome(self.table.state).scores[-1], (
+            self.where
+        )  # type: ignore[union-attr]
 
     def watch(self, frame: Any, before: Table[Any], told: Sequence[Event]) -> None:
         after = self.table.state
@@ -305,14 +349,17 @@ class AiBeside:
         """Which tokens are destroyed is seen at the table; the physical deck is shuffled there."""
         unseen = (SchemesShuffled, TopTokensDestroyed)
         where = f"{self.where} round {self.table.state.round} {what}"
-        theirs = [event for event in self.person.companion.told(-1) if not isinstance(event, unseen)]
+        theirs = [
+            event for event in self.person.companion.told(-1) if not isinstance(event, unseen)
+        ]
         assert theirs == [event for event in told if not isinstance(event, unseen)], where
         self.person.agree((*OF_AI, *asked), self.table.state, where)
 
 
 @pytest.mark.rule("CIR-251", "CIR-258", "CIR-263", "CIR-264", "CIR-266")
 @pytest.mark.parametrize(
-    ("ai", "people", "planet"), [("orla", 1, "A"), ("xiao", 1, "B"), ("vesper", 2, "A"), ("kestrel", 3, "B")]
+    ("ai", "people", "planet"),
+    [("orla", 1, "A"), ("xiao", 1, "B"), ("vesper", 2, "A"), ("kestrel", 3, "B")],
 )
 def test_the_ai_tells_the_truth_after_every_scheme(ai: str, people: int, planet: str) -> None:
     seen: Counter[str] = Counter()

@@ -1,4 +1,5 @@
-"""The files in deploy/: every command exists with its flags, every figure is told, and what names a port names the same one."""
+"""The files in deploy/: every command exists with its flags, every figure is told, and what names a
+port names the same one."""
 
 from __future__ import annotations
 
@@ -46,7 +47,10 @@ def commands() -> list[list[str]]:
     found += [json.loads(words) for words in re.findall(r"^CMD (\[.*\])", docker, re.MULTILINE)]
     for unit in UNITS:
         for line in re.findall(r"^ExecStart=(.*)$", unit.read_text(encoding="utf-8"), re.MULTILINE):
-            found += [shlex.split(one) for one in re.findall(r"/opt/cosmeeple/bin/cosmeeple ([^&']+)", line)]
+            found += [
+                shlex.split(one)
+                for one in re.findall(r"/opt/cosmeeple/bin/cosmeeple ([^&']+)", line)
+            ]
     return found
 
 
@@ -76,7 +80,11 @@ def test_compose_knows_every_variable_and_file_that_it_names() -> None:
     for service in whole["services"].values():
         for volume in service.get("volumes", ()):
             source = volume.split(":")[0]
-            assert (DEPLOY / source).is_file() if source.startswith(".") else source in whole["volumes"]
+            assert (
+                (DEPLOY / source).is_file()
+                if source.startswith(".")
+                else source in whole["volumes"]
+            )
         for other in service.get("depends_on", ()):
             assert other in whole["services"]
 
@@ -90,7 +98,9 @@ def test_secrets_are_not_in_the_files() -> None:
 def test_the_image_has_what_the_package_offers_and_no_root() -> None:
     docker = text_of("Dockerfile")
     extras = re.search(r'"cosmeeple\[([a-z,]+)\]"', docker)
-    offered = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["optional-dependencies"]
+    offered = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"][
+        "optional-dependencies"
+    ]
     assert extras is not None
     assert set(extras[1].split(",")) <= set(offered)
     assert re.findall(r"^USER (\w+)$", docker, re.MULTILINE) == ["cosmeeple"]
@@ -108,9 +118,15 @@ def declared() -> set[str]:
     found: set[str] = set()
     names = {"count": "{}_total", "add": "{}_total", "observe": "{}_seconds", "gauge": "{}"}
     for path in Path(web.__file__).parent.rglob("*.py"):
-        for way, name in re.findall(r'METRICS\.(count|add|observe|gauge)\("(\w+)"', path.read_text(encoding="utf-8")):
+        for way, name in re.findall(
+            r'METRICS\.(count|add|observe|gauge)\("(\w+)"', path.read_text(encoding="utf-8")
+        ):
             full = "cosmeeple_" + names[way].format(name)
-            found |= {f"{full}_{part}" for part in ("bucket", "sum", "count")} if way == "observe" else {full}
+            found |= (
+                {f"{full}_{part}" for part in ("bucket", "sum", "count")}
+                if way == "observe"
+                else {full}
+            )
     return found
 
 
@@ -118,7 +134,11 @@ def watched() -> set[str]:
     """Every figure that the dashboard and the alarms ask for."""
     panels = json.loads(text_of("grafana/cosmeeple.json"))["panels"]
     asked = [target["expr"] for panel in panels for target in panel["targets"]]
-    asked += [rule["expr"] for group in yaml.safe_load(text_of("alerts.yml"))["groups"] for rule in group["rules"]]
+    asked += [
+        rule["expr"]
+        for group in yaml.safe_load(text_of("alerts.yml"))["groups"]
+        for rule in group["rules"]
+    ]
     return {name for line in asked for name in re.findall(r"\bcosmeeple_\w+", line)}
 
 
@@ -131,7 +151,9 @@ def test_a_server_tells_the_figures_that_are_always_there(tmp_path: Path) -> Non
         httpx.get(f"{served.url}/health")
         text = httpx.get(f"{served.url}/metrics").text
     told = set(re.findall(r"^(cosmeeple_\w+)", text, re.MULTILINE))
-    sometimes = {name for name in declared() if name.endswith(("_total", "_bucket", "_sum", "_count"))}
+    sometimes = {
+        name for name in declared() if name.endswith(("_total", "_bucket", "_sum", "_count"))
+    }
     assert watched() - sometimes <= told
     assert told & watched() & sometimes
 
@@ -141,7 +163,11 @@ def test_the_dashboard_is_laid_out_without_gaps() -> None:
     taken: set[tuple[int, int]] = set()
     for panel in board["panels"]:
         at = panel["gridPos"]
-        cells = {(x, y) for x in range(at["x"], at["x"] + at["w"]) for y in range(at["y"], at["y"] + at["h"])}
+        cells = {
+            (x, y)
+            for x in range(at["x"], at["x"] + at["w"])
+            for y in range(at["y"], at["y"] + at["h"])
+        }
         assert not cells & taken
         taken |= cells
     assert len({panel["id"] for panel in board["panels"]}) == len(board["panels"])
@@ -164,7 +190,11 @@ def test_systemd_takes_the_units(unit: Path, tmp_path: Path) -> None:
 @pytest.mark.skipif(shutil.which("caddy") is None, reason="no Caddy here")
 def test_caddy_takes_its_file(tmp_path: Path) -> None:
     command = ["caddy", "validate", "--adapter", "caddyfile", "--config", str(DEPLOY / "Caddyfile")]
-    env = {"COSMEEPLE_DOMAIN": "localhost", "HOME": str(tmp_path), "PATH": "/usr/bin:/bin:/usr/local/bin"}
+    env = {
+        "COSMEEPLE_DOMAIN": "localhost",
+        "HOME": str(tmp_path),
+        "PATH": "/usr/bin:/bin:/usr/local/bin",
+    }
     done = subprocess.run(command, capture_output=True, text=True, check=False, env=env)
     assert done.returncode == 0, done.stderr
 

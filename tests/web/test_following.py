@@ -1,4 +1,5 @@
-"""A room that follows what another process does is the same as one that is loaded: after every entry, in all games."""
+"""A room that follows what another process does is the same as one that is loaded: after every
+entry, in all games."""
 
 from __future__ import annotations
 
@@ -40,14 +41,21 @@ def described(room: Room) -> dict[str, Any]:
         **{name: getattr(room, name) for name in row},
         **{name: getattr(room.history, name) for name in past},
         **{name: getattr(room.company, name) for name in people},
-        "places": [place.row(room.id) | {"deadline": bool(place.clock.deadline)} for place in room.company.chairs],
+        "places": [
+            place.row(room.id) | {"deadline": bool(place.clock.deadline)}
+            for place in room.company.chairs
+        ],
         "entries": [(entry.row(room.id), entry.undone) for entry in room.history.entries],
         "line": [entry.version for entry in room.history.line],
         "keys": sorted(room.history.keys),
         "position": None if room.history.match is None else digest(room.table),
         "record": None
         if room.history.match is None
-        else (room.history.match.moves, len(room.history.match.happened), room.history.match.header),
+        else (
+            room.history.match.moves,
+            len(room.history.match.happened),
+            room.history.match.header,
+        ),
     }
 
 
@@ -70,19 +78,28 @@ async def act(tables: Tables, room: Room, rng: random.Random, number: int) -> No
                 await tables.talking.chat(room, other, f"{number}")
             case 5:
                 await tables.undoing.undo(
-                    room, other, rng.choice(room.company.seats_of(other.person)), key=f"undo {number}"
+                    room,
+                    other,
+                    rng.choice(room.company.seats_of(other.person)),
+                    key=f"undo {number}",
                 )
             case 6:
                 await tables.undoing.answer_undo(room, other, rng.random() < 0.7)
             case 7 if number > 20:
-                await tables.seating.change_pace(room, ANN, PACES["live-15"] if rng.random() < 0.5 else Pace())
+                await tables.seating.change_pace(
+                    room, ANN, PACES["live-15"] if rng.random() < 0.5 else Pace()
+                )
             case 8:
                 await tables.seating.token_for(room, other, room.company.seats_of(other.person)[0])
             case _ if room.deciders():
                 seat = room.deciders()[0]
                 actor = ANN if seat in room.company.seats_of("ann") else BOB
                 await tables.playing.play(
-                    room, actor, seat, rng.choice(options_as_text(room.table, seat)), key=f"{number}"
+                    room,
+                    actor,
+                    seat,
+                    rng.choice(options_as_text(room.table, seat)),
+                    key=f"{number}",
                 )
 
 
@@ -134,7 +151,9 @@ def test_a_room_whose_history_a_newer_program_wrote_is_not_served(tmp_path: Path
             writer.starting.plan("antarctica", wishes, {}, Pace(), public=False, title="t"), ANN
         )
         followed = await follower.rooms.room(room.id)
-        entry = replace(room.history.next_entry("chat", None, None, {}), kind="from-the-future").row(room.id)
+        entry = replace(
+            room.history.next_entry("chat", None, None, {}), kind="from-the-future"
+        ).row(room.id)
         assert store.write(queries.append, [entry], {})
 
         assert await follower.rooms.room(room.id) is followed

@@ -1,6 +1,8 @@
-"""Every endpoint gets nonsense from Schemathesis: never a 500, and answers as the OpenAPI document promises.
+"""Every endpoint gets nonsense from Schemathesis: never a 500, and answers as the OpenAPI document
+promises.
 
-The addresses of pages are fuzzed by the same means: their own document is made here, from the routes.
+The addresses of pages are fuzzed by the same means: their own document is made here, from the
+routes.
 """
 
 from __future__ import annotations
@@ -71,23 +73,43 @@ QUERIES = ("seat", "at", "q", "game", "choice", "source", "watch", "mode", "t")
 
 
 def page_document() -> dict[str, Any]:
-    """The pages as an OpenAPI document: every address, every field that any of them reads, with any text in it."""
+    """The pages as an OpenAPI document: every address, every field that any of them reads, with any
+    text in it."""
     text = {"type": "string", "maxLength": 60}
     paths: dict[str, Any] = {}
     for route in handlers.routes():
         if route.path in ENDLESS:
             continue
-        names = [part.strip("{}").split(":")[0].split("}")[0] for part in route.path.split("/") if "{" in part]
+        names = [
+            part.strip("{}").split(":")[0].split("}")[0]
+            for part in route.path.split("/")
+            if "{" in part
+        ]
         parameters: list[dict[str, Any]] = [
-            {"name": name, "in": "path", "required": True, "schema": {"type": "string", "minLength": 1}}
+            {
+                "name": name,
+                "in": "path",
+                "required": True,
+                "schema": {"type": "string", "minLength": 1},
+            }
             for name in names
         ]
         path = route.path.replace(":path}", "}")
         method = "post" if "POST" in (route.methods or ()) else "get"
-        operation: dict[str, Any] = {"parameters": parameters, "responses": {"200": {"description": ""}}}
+        operation: dict[str, Any] = {
+            "parameters": parameters,
+            "responses": {"200": {"description": ""}},
+        }
         if method == "post":
-            schema = {"type": "object", "properties": dict.fromkeys(FIELDS, text), "additionalProperties": text}
-            content = {"application/x-www-form-urlencoded": {"schema": schema}, "application/json": {"schema": {}}}
+            schema = {
+                "type": "object",
+                "properties": dict.fromkeys(FIELDS, text),
+                "additionalProperties": text,
+            }
+            content = {
+                "application/x-www-form-urlencoded": {"schema": schema},
+                "application/json": {"schema": {}},
+            }
             operation["requestBody"] = {"content": content}
         else:
             parameters += [{"name": name, "in": "query", "schema": text} for name in QUERIES]
@@ -101,7 +123,9 @@ PAGES = schemathesis.openapi.from_dict(page_document())
 
 def operations(schema: Any) -> list[Any]:
     found = [result.ok() for result in schema.get_all_operations()]
-    return [pytest.param(one, id=f"{one.method} {one.path}") for one in found if one.path not in ENDLESS]
+    return [
+        pytest.param(one, id=f"{one.method} {one.path}") for one in found if one.path not in ENDLESS
+    ]
 
 
 @pytest.fixture(scope="module")
@@ -115,7 +139,9 @@ def table(served: Served) -> tuple[str, str]:
 
 
 @pytest.mark.parametrize("operation", [one for one in operations(API) if one.id.startswith("post")])
-def test_the_api_refuses_what_is_wrong_by_design(served: Served, table: tuple[str, str], operation: Any) -> None:
+def test_the_api_refuses_what_is_wrong_by_design(
+    served: Served, table: tuple[str, str], operation: Any
+) -> None:
     @PATIENT
     @given(case=operation.as_strategy(generation_mode=GenerationMode.NEGATIVE), token=st.booleans())
     def fuzz(case: Any, token: bool) -> None:

@@ -45,11 +45,15 @@ def test_moves_of_open_pieces_reveal_nothing_and_new_cards_do() -> None:
 
 
 def test_looking_through_a_pile_reveals_what_others_hold() -> None:
-    """A full pile is known to everybody; once somebody holds cards, looking through the rest tells about them."""
+    """A full pile is known to everybody; once somebody holds cards, looking through the rest tells
+    about them."""
     found = judged(30)
 
     assert {
-        verdict for (_, after), verdicts in found.items() if after == "TakeShipyardCard" for verdict in verdicts
+        verdict
+        for (_, after), verdicts in found.items()
+        if after == "TakeShipyardCard"
+        for verdict in verdicts
     } == {
         True,
         False,

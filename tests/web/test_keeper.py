@@ -1,4 +1,5 @@
-"""The keeper's commands, backups of older databases, and what `/health` and `/metrics` say behind a proxy."""
+"""The keeper's commands, backups of older databases, and what `/health` and `/metrics` say behind a
+proxy."""
 
 from __future__ import annotations
 
@@ -44,7 +45,13 @@ def add_table(store: Store, host: str, people: list[str], changed: int) -> str:
          "here": False, "token": None, "clock": None, "deadline": None}
         for seat, person in enumerate(people)
     ]  # fmt: skip
-    entry = {"table": one, "version": 1, "kind": "note", "at": changed, "body": f'{{"text":"{"x" * 4_989}"}}'}
+    entry = {
+        "table": one,
+        "version": 1,
+        "kind": "note",
+        "at": changed,
+        "body": f'{{"text":"{"x" * 4_989}"}}',
+    }
     store.write(queries.add_table, row, places, [entry])
     return one
 
@@ -74,7 +81,9 @@ def run(path: Path, *words: str) -> int:
 
 
 def test_tables_and_people_are_listed_without_secrets(
-    kept: tuple[Path, dict[str, str]], capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    kept: tuple[Path, dict[str, str]],
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setenv("COLUMNS", "200")
     path, ids = kept
@@ -92,7 +101,9 @@ def test_tables_and_people_are_listed_without_secrets(
 
 
 def test_a_forgotten_password_is_replaced_and_printed(
-    kept: tuple[Path, dict[str, str]], capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    kept: tuple[Path, dict[str, str]],
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     path, ids = kept
     assert run(path, "password", "Ann") == 0
@@ -217,7 +228,9 @@ def test_metrics_stay_closed_behind_a_proxy_that_was_forgotten(served: Served) -
     served.site.strange_proxies.clear()
 
 
-def test_health_speaks_of_bots_that_fail(served: Served, capsys: pytest.CaptureFixture[str]) -> None:
+def test_health_speaks_of_bots_that_fail(
+    served: Served, capsys: pytest.CaptureFixture[str]
+) -> None:
     port = httpx.URL(served.url).port
     assert health.main(["--port", str(port)]) == 0
     served.site.bots.failing = 2

@@ -29,14 +29,20 @@ def two_at_race(ann: Browser, bob: Browser) -> str:
     return table
 
 
-def test_everybody_gets_the_own_view_and_no_more(served: Served, ann: Browser, bob: Browser) -> None:
+def test_everybody_gets_the_own_view_and_no_more(
+    served: Served, ann: Browser, bob: Browser
+) -> None:
     table = two_at_race(ann, bob)
     room = served.room(table)
     for _ in range(8):
         seat = room.deciders()[0]
         play_one(served, (ann, bob)[seat], table, seat)
     with Browser(served.url) as spectator:
-        files = {0: known(ann, table), 1: known(bob, table, "&seat=A"), SPECTATOR: known(spectator, table)}
+        files = {
+            0: known(ann, table),
+            1: known(bob, table, "&seat=A"),
+            SPECTATOR: known(spectator, table),
+        }
 
     for seat, found in files.items():
         expected = json.loads(json.dumps(dump_view(room.game, view(room.game, room.table, seat))))
@@ -53,7 +59,9 @@ def test_everybody_gets_the_own_view_and_no_more(served: Served, ann: Browser, b
     assert [files[seat]["seat"] for seat in (0, 1, SPECTATOR)] == ["A", "B", None]
 
 
-def test_nobody_gets_the_seed_of_a_running_game_not_even_alone(served: Served, ann: Browser) -> None:
+def test_nobody_gets_the_seed_of_a_running_game_not_even_alone(
+    served: Served, ann: Browser
+) -> None:
     table = ann.new_table("me", "bot:random", me="Ann")
     room = served.room(table)
     wait_for(lambda: 0 in room.deciders())
@@ -62,7 +70,9 @@ def test_nobody_gets_the_seed_of_a_running_game_not_even_alone(served: Served, a
 
     page = ann.get(f"/t/{table}/export", headers={"accept": "application/json"})
     api = httpx.get(
-        f"{served.url}/api/v1/tables/{table}/export", headers={"authorization": f"Bearer {token}"}, timeout=30
+        f"{served.url}/api/v1/tables/{table}/export",
+        headers={"authorization": f"Bearer {token}"},
+        timeout=30,
     )
 
     assert (page.status_code, page.json()["error"]) == (409, "export-later")
@@ -78,13 +88,19 @@ def test_programs_get_what_their_seat_knows(served: Served) -> None:
     table, tokens = made["table"]["id"], [one["token"] for one in made["tokens"]]
 
     files = [
-        httpx.get(f"{url}/{table}/known?language=pl", headers={"authorization": f"Bearer {token}"}, timeout=30).json()
+        httpx.get(
+            f"{url}/{table}/known?language=pl",
+            headers={"authorization": f"Bearer {token}"},
+            timeout=30,
+        ).json()
         for token in tokens
     ]
 
     assert [found["seat"] for found in files] == ["A", "B"]
     assert files[0]["view"] != files[1]["view"]
-    assert httpx.get(f"{url}/{table}/known", headers={"authorization": "Bearer x"}).status_code == 401
+    assert (
+        httpx.get(f"{url}/{table}/known", headers={"authorization": "Bearer x"}).status_code == 401
+    )
 
 
 @pytest.mark.parametrize("kind", ["known", "whole"])
@@ -100,7 +116,9 @@ def test_after_the_end_there_are_both(served: Served, ann: Browser, kind: str) -
         assert f'href="/t/{table}/export"' in ann.page(f"/t/{table}")
 
 
-def test_a_shared_device_gives_out_only_the_hand_that_is_shown(served: Served, ann: Browser) -> None:
+def test_a_shared_device_gives_out_only_the_hand_that_is_shown(
+    served: Served, ann: Browser
+) -> None:
     table = ann.new_table("me", "here", me="Ann", game="race", **{"name.1": "Cleo"})
     room = served.room(table)
     public = json.loads(json.dumps(dump_view(room.game, view(room.game, room.table, SPECTATOR))))

@@ -1,4 +1,5 @@
-"""A third language is a folder: messages, names and rules; what it lacks is said in English, and nothing else is."""
+"""A third language is a folder: messages, names and rules; what it lacks is said in English, and
+nothing else is."""
 
 from __future__ import annotations
 
@@ -75,7 +76,16 @@ def said(page: str) -> list[str]:
 
 def pages(folder: Path, language: str, paths: str, game: str, home: Path) -> dict[str, str]:
     """Pages of a server that was started with a folder of languages."""
-    words = [sys.executable, "-c", SERVE, str(Path(__file__).parent), str(home), language, paths, game]
+    words = [
+        sys.executable,
+        "-c",
+        SERVE,
+        str(Path(__file__).parent),
+        str(home),
+        language,
+        paths,
+        game,
+    ]
     done = subprocess.run(
         words,
         env={**os.environ, languages.VARIABLE: str(folder)},
@@ -115,10 +125,14 @@ def test_an_incomplete_language_is_offered_and_falls_back_to_english(tmp_path: P
     (page,) = [pages(tmp_path / "mine", "de", "/", "race", tmp_path)["/"]]
     assert '<html lang="de"' in page
     words = said(page)
-    assert {"Tische", "Rennen", "Tortuga 2199", "Running tables", "DE, Deutsch (beta)"} <= set(words)
+    assert {"Tische", "Rennen", "Tortuga 2199", "Running tables", "DE, Deutsch (beta)"} <= set(
+        words
+    )
 
 
-def test_folders_that_are_no_languages_are_left_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_folders_that_are_no_languages_are_left_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     for name in ("en", "Deutsch!", "fr", "es"):
         (tmp_path / name).mkdir()
     for name in ("en", "Deutsch!", "fr"):

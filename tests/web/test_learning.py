@@ -1,4 +1,5 @@
-"""Lessons and the pages for newcomers over the web: with and without scripts, kept for guests, in both languages."""
+"""Lessons and the pages for newcomers over the web: with and without scripts, kept for guests, in
+both languages."""
 
 from __future__ import annotations
 
@@ -43,7 +44,9 @@ def test_two_clicks_from_the_front_page_to_the_first_step(ann: Browser) -> None:
 
 
 @pytest.mark.parametrize("slug", GAMES)
-def test_a_game_has_a_page_of_its_own_in_both_languages(ann: Browser, bob: Browser, slug: str) -> None:
+def test_a_game_has_a_page_of_its_own_in_both_languages(
+    ann: Browser, bob: Browser, slug: str
+) -> None:
     for browser, words in ((ann, "The game in 60 seconds"), (bob, "Gra w 60 sekund")):
         page = browser.page(f"/games/{slug}")
         assert words in page
@@ -116,7 +119,10 @@ def test_what_is_wrong_is_refused(ann: Browser) -> None:
     assert wrong.json()["error"] == "illegal"
     stale = ann.try_to("/learn/relics/first/move", choice="travel", version=version + 7)
     assert (stale.status_code, stale.json()["error"]) == (409, "stale")
-    assert ann.try_to("/learn/relics/first/go", what="step", step=9, version=version).status_code == 409
+    assert (
+        ann.try_to("/learn/relics/first/go", what="step", step=9, version=version).status_code
+        == 409
+    )
     assert ann.try_to("/learn/relics/first/go", what="fly", version=version).status_code == 400
     ann.page("/learn/relics/nothing", 404)
     ann.page("/learn/chess", 404)
@@ -126,7 +132,9 @@ def test_what_is_wrong_is_refused(ann: Browser) -> None:
 def test_why_not_and_moments_of_a_lesson(ann: Browser) -> None:
     ann.page("/learn/race")
     why = ann.get(
-        "/learn/race/first/why", params={"choice": "action:explore_orb"}, headers={"accept": "application/json"}
+        "/learn/race/first/why",
+        params={"choice": "action:explore_orb"},
+        headers={"accept": "application/json"},
     )
     assert why.status_code in (200, 404)
     version = int(field(ann.page("/learn/antarctica"), "version"))
@@ -152,22 +160,32 @@ def test_who_goes_is_forgotten(served: Served, ann: Browser) -> None:
 def learners(served: Served, key: str) -> list[str]:
     """Who has begun."""
     found = select(schema.learned.c.person).where(schema.learned.c.key == key)
-    return list(served.site.store.read(lambda connection: connection.execute(found).scalars().all()))
+    return list(
+        served.site.store.read(lambda connection: connection.execute(found).scalars().all())
+    )
 
 
 @pytest.mark.parametrize("lesson", all_lessons(), ids=lambda lesson: lesson.key)
 def test_every_step_names_only_what_is_there(lesson: Lesson) -> None:
-    """Numbers and names of things in a text are on the page at that step, in its rules, or stated of the position."""
+    """Numbers and names of things in a text are on the page at that step, in its rules, or stated
+    of the position."""
     for language in ("en", "pl"):
         said = said_at_steps(lesson, language)
         for place, step in enumerate(lesson.step):
-            known = said[place] | said.get(place - 1, set()) | words_of_rules(lesson, step.rules, language)
+            known = (
+                said[place]
+                | said.get(place - 1, set())
+                | words_of_rules(lesson, step.rules, language)
+            )
             assert missing(lesson, step.get(language), known, language) == [], (step.id, language)
             # What is said after the answer speaks of what it has brought.
             after = known | said.get(place + 1, set())
             for text in (step.done, step.compare, step.know):
                 if text is not None:
-                    assert missing(lesson, text.get(language), after, language) == [], (step.id, language)
+                    assert missing(lesson, text.get(language), after, language) == [], (
+                        step.id,
+                        language,
+                    )
 
 
 def test_a_text_that_names_what_is_not_there_is_found() -> None:
@@ -178,13 +196,16 @@ def test_a_text_that_names_what_is_not_there_is_found() -> None:
 
 
 def said_at_steps(lesson: Lesson, language: str) -> dict[int, set[str]]:
-    """All words and numbers that the table shows while a step lasts, and those that are stated of its position."""
+    """All words and numbers that the table shows while a step lasts, and those that are stated of
+    its position."""
     said: dict[int, set[str]] = {}
     for course in moments(lesson):
         regions = render_regions(lesson_page(course, 1, language), Reader(language))
         shown = " ".join(without_tags(html) for name, html in regions.items() if name != "r-lesson")
         said.setdefault(course.step, set()).update(re.findall(r"[^\W_]+", shown))
-        said[course.step].update(re.findall(r"\d+", " ".join((*course.now.sees, *course.now.expect))))
+        said[course.step].update(
+            re.findall(r"\d+", " ".join((*course.now.sees, *course.now.expect)))
+        )
     return said
 
 
@@ -192,7 +213,9 @@ def missing(lesson: Lesson, text: str, known: set[str], language: str) -> list[s
     """Numbers and proper names of a text that are not known."""
     text = re.sub(r"\{[^}]*\}", "", text)
     numbers = [number for number in re.findall(r"\b\d+\b", text) if number not in known]
-    named = [name for name in things(lesson, language) if re.search(rf"\b{re.escape(name)}\b", text)]
+    named = [
+        name for name in things(lesson, language) if re.search(rf"\b{re.escape(name)}\b", text)
+    ]
     return [*numbers, *(name for name in named if not set(re.findall(r"[^\W_]+", name)) <= known)]
 
 
@@ -200,7 +223,15 @@ def missing(lesson: Lesson, text: str, known: set[str], language: str) -> list[s
 def test_both_languages_name_the_same_numbers_and_sums_are_right(lesson: Lesson) -> None:
     for step in lesson.step:
         own = Both(step.en, step.pl)
-        for text in (own, step.title, step.plain, step.done, step.compare, step.know, *step.otherwise):
+        for text in (
+            own,
+            step.title,
+            step.plain,
+            step.done,
+            step.compare,
+            step.know,
+            *step.otherwise,
+        ):
             if text is not None:
                 assert numbers_of(text.en) == numbers_of(text.pl), (step.id, text.en)
         if step.compare is not None:
@@ -222,7 +253,8 @@ CLAIMS = {"=": operator.eq, "≤": operator.le, ">": operator.gt, "<": operator.
 
 
 def sums_are_right(text: str) -> bool:
-    """Is what a comparison claims true? Numbers and signs are read from left to right, words are passed over, and what follows a comma."""
+    """Is what a comparison claims true? Numbers and signs are read from left to right, words are
+    passed over, and what follows a comma."""
     left, sign, claim = 0, "+", ""
     value = 0
     for part in re.findall(r"\d+|[×+−=≤≥<>]", text.partition(",")[0]):
@@ -244,7 +276,11 @@ def without_tags(html: str) -> str:
 def words_of_rules(lesson: Lesson, rules: tuple[str, ...], language: str) -> set[str]:
     book = rulebook(lesson.load_game())
     found = [book.find(rule) for rule in rules]
-    return set(re.findall(r"[^\W_]+", " ".join(f"{rule.title(language)} {rule.text(language)}" for rule in found)))
+    return set(
+        re.findall(
+            r"[^\W_]+", " ".join(f"{rule.title(language)} {rule.text(language)}" for rule in found)
+        )
+    )
 
 
 def things(lesson: Lesson, language: str) -> list[str]:

@@ -1,4 +1,5 @@
-"""The load script runs and finds no error; the real numbers need a quiet machine and its full size."""
+"""The load script runs and finds no error; the real numbers need a quiet machine and its full
+size."""
 
 from __future__ import annotations
 
@@ -17,7 +18,11 @@ def test_a_small_load_loses_nothing() -> None:
     size = ["--tables", "4", "--viewers", "20", "--rate", "5", "--seconds", "3"]
 
     done = subprocess.run(
-        [sys.executable, str(SCRIPT), *size], capture_output=True, text=True, timeout=180, check=False
+        [sys.executable, str(SCRIPT), *size],
+        capture_output=True,
+        text=True,
+        timeout=180,
+        check=False,
     )
 
     # Whether the target is met (the exit status) says more about the machine.

@@ -1,4 +1,5 @@
-"""People who are away hear that it is their turn: once, in one mail, at a confirmed address, until they want no more."""
+"""People who are away hear that it is their turn: once, in one mail, at a confirmed address, until
+they want no more."""
 
 from __future__ import annotations
 
@@ -34,7 +35,11 @@ PASSWORD = "a good password"
 @pytest.fixture(scope="module")
 def post(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Served, Mailbox]]:
     with mail_server() as (box, smtp):
-        sender = {"smtp": smtp, "mail_from": "table@games.example.org", "url": "https://games.example.org"}
+        sender = {
+            "smtp": smtp,
+            "mail_from": "table@games.example.org",
+            "url": "https://games.example.org",
+        }
         with serve(tmp_path_factory.mktemp("notices"), private_webhooks=True, **sender) as running:
             # Tests make the rounds themselves.
             yield running, box
@@ -60,7 +65,8 @@ def box(post: tuple[Served, Mailbox]) -> Mailbox:
 
 
 class Secure(Browser):
-    """The server believes that it is behind https, so its cookies are sent over https only; here there is no proxy."""
+    """The server believes that it is behind https, so its cookies are sent over https only; here
+    there is no proxy."""
 
     def __init__(self, url: str, language: str = "en") -> None:
         super().__init__(url, language)
@@ -95,14 +101,17 @@ def confirmed(served: Served, box: Mailbox, name: str, language: str = "en") -> 
 
 
 def gone(served: Served, *names: str, minutes: int = 60) -> None:
-    """These people were last heard of so long ago, and the questions that wait for them are as old."""
+    """These people were last heard of so long ago, and the questions that wait for them are as
+    old."""
     at = now_ms() - minutes * MINUTE
     served.site.hub.signs.last.clear()
 
     def save(connection: Any) -> None:
         for name in names:
             connection.execute(
-                update(reach_table).where(reach_table.c.person == person_of(served, name)).values(seen=at)
+                update(reach_table)
+                .where(reach_table.c.person == person_of(served, name))
+                .values(seen=at)
             )
 
     served.site.store.write(save)
@@ -114,7 +123,9 @@ def tell(served: Served) -> None:
 
 def older(served: Served, minutes: int) -> None:
     """What waits has waited so much longer."""
-    served.site.store.write(lambda c: c.execute(update(turns).values(since=turns.c.since - minutes * MINUTE)))
+    served.site.store.write(
+        lambda c: c.execute(update(turns).values(since=turns.c.since - minutes * MINUTE))
+    )
 
 
 def text_of(mail: Message) -> str:
@@ -160,7 +171,9 @@ def test_a_daily_digest_waits_for_its_hour() -> None:
 # --- mails
 
 
-def test_an_address_is_confirmed_before_anything_else_goes_there(site: Served, box: Mailbox) -> None:
+def test_an_address_is_confirmed_before_anything_else_goes_there(
+    site: Served, box: Mailbox
+) -> None:
     ann = account(site, "ann1")
     bob = account(site, "bob1")
     ann.do("/account/mail", mail="ann1@example.org")
@@ -198,7 +211,8 @@ def test_one_mail_tells_of_all_tables_and_none_is_told_twice(site: Served, box: 
     assert "2 d left" in text_of(mail)
     assert mail["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
 
-    # The same questions again: no further mail, however long they wait. A new question: after the pause.
+    # The same questions again: no further mail, however long they wait. A new question: after the
+    # pause.
     older(site, 300)
     tell(site)
     assert len(box.mails) == 1
@@ -209,7 +223,9 @@ def test_one_mail_tells_of_all_tables_and_none_is_told_twice(site: Served, box: 
     older(site, 30)
     tell(site)
     assert len(box.mails) == 1
-    site.site.store.write(lambda c: c.execute(update(reach_table).values(mailed=now_ms() - 31 * MINUTE)))
+    site.site.store.write(
+        lambda c: c.execute(update(reach_table).values(mailed=now_ms() - 31 * MINUTE))
+    )
     tell(site)
     assert len(box.mails) == 2
 
@@ -236,7 +252,9 @@ def test_who_is_there_is_not_told(site: Served, box: Mailbox) -> None:
     assert box.mails == []
 
 
-def test_a_table_without_turns_by_the_day_tells_only_who_is_long_gone(site: Served, box: Mailbox) -> None:
+def test_a_table_without_turns_by_the_day_tells_only_who_is_long_gone(
+    site: Served, box: Mailbox
+) -> None:
     ann = confirmed(site, box, "ann4")
     bob = account(site, "bob4")
     table = game_of_two(ann, bob, pace="none")
@@ -273,7 +291,9 @@ def test_the_signed_link_stops_the_mails_without_signing_in(site: Served, box: M
     assert wish["wanted"] == "off"
 
 
-def test_an_address_that_takes_no_mail_is_dropped_and_a_busy_server_tried_again(site: Served, box: Mailbox) -> None:
+def test_an_address_that_takes_no_mail_is_dropped_and_a_busy_server_tried_again(
+    site: Served, box: Mailbox
+) -> None:
     ann = confirmed(site, box, "ann6")
     bob = account(site, "bob6")
     game_of_two(ann, bob)
@@ -335,7 +355,9 @@ def test_strangers_get_few_mails_and_nobody_words_in_them(site: Served, box: Mai
     assert "gold" not in "".join(text_of(mail) + str(mail["Subject"]) for mail in box.mails)
 
 
-def test_the_server_sends_only_so_many_mails_an_hour(box: Mailbox, post: tuple[Served, Mailbox]) -> None:
+def test_the_server_sends_only_so_many_mails_an_hour(
+    box: Mailbox, post: tuple[Served, Mailbox]
+) -> None:
     settings = post[0].site.settings
     few = Post(Settings(smtp=settings.smtp, mail_from=settings.mail_from, mails_per_hour=2))
     sent = [post[0].call(few.send(Letter("a@example.org", "hello", "x"))) for _ in range(3)]
@@ -362,15 +384,21 @@ def test_a_forgotten_password_is_replaced_by_mail_once(site: Served, box: Mailbo
     assert visitor.try_to(path, password="short").status_code == 400
     assert visitor.try_to(path, password="another good one").status_code == 200
     assert visitor.try_to(path, password="a third good one").status_code == 410
-    assert visitor.try_to(second, password="a third good one").status_code == 410  # void with the first
+    assert (
+        visitor.try_to(second, password="a third good one").status_code == 410
+    )  # void with the first
     assert visitor.try_to("/login", account="ann7", password=PASSWORD).status_code == 403
     visitor.do("/login", account="ann7", password="another good one")
     assert ann.get("/account/notices").status_code == 403  # all browsers are signed out
 
 
-def test_nobody_learns_whether_an_account_exists_and_old_links_are_void(site: Served, box: Mailbox) -> None:
+def test_nobody_learns_whether_an_account_exists_and_old_links_are_void(
+    site: Served, box: Mailbox
+) -> None:
     account(site, "ann8")  # an account, and no address
-    answers = [Secure(site.url).try_to("/forgot", account=name) for name in ("ann8", "nobody", "x@y.z")]
+    answers = [
+        Secure(site.url).try_to("/forgot", account=name) for name in ("ann8", "nobody", "x@y.z")
+    ]
     assert {answer.status_code for answer in answers} == {200}
     assert len({answer.text for answer in answers}) == 1
     confirmed(site, box, "ann9")
@@ -392,7 +420,11 @@ def test_without_a_mail_server_nothing_of_it_is_offered(served: Served) -> None:
 
 
 def test_a_browser_is_told_once_and_only_it_can_read_it(served: Served) -> None:
-    with push_service() as (receiver, endpoint), Browser(served.url) as ann, Browser(served.url) as bob:
+    with (
+        push_service() as (receiver, endpoint),
+        Browser(served.url) as ann,
+        Browser(served.url) as bob,
+    ):
         ann.do("/register", account="ann10", password=PASSWORD)
         key = re.search(r'data-push-key="([\w-]+)"', ann.page("/account/notices"))
         assert key
@@ -419,7 +451,11 @@ def test_a_browser_is_told_once_and_only_it_can_read_it(served: Served) -> None:
 
 
 def test_who_is_wanted_at_a_live_table_hears_of_it_at_once(served: Served) -> None:
-    with push_service() as (receiver, endpoint), Browser(served.url) as ann, Browser(served.url, "pl") as bob:
+    with (
+        push_service() as (receiver, endpoint),
+        Browser(served.url) as ann,
+        Browser(served.url, "pl") as bob,
+    ):
         for name, browser in (("ann_live", ann), ("bob_live", bob)):
             browser.do("/register", account=name, password=PASSWORD)
         bob.do("/push/subscribe", endpoint=endpoint, **receiver.keys)
@@ -452,7 +488,11 @@ def test_what_is_no_browser_is_refused(wrong: dict[str, str]) -> None:
 
 
 def test_a_browser_of_somebody_else_cannot_be_taken_off(served: Served) -> None:
-    with push_service() as (receiver, endpoint), Browser(served.url) as ann, Browser(served.url) as eve:
+    with (
+        push_service() as (receiver, endpoint),
+        Browser(served.url) as ann,
+        Browser(served.url) as eve,
+    ):
         ann.do("/register", account="ann11", password=PASSWORD)
         eve.do("/account/name", name="Eve")
         ann.do("/push/subscribe", endpoint=endpoint + "?11", **receiver.keys)
@@ -499,7 +539,11 @@ def test_a_question_that_comes_in_a_vacation_waits_too(served: Served) -> None:
         table = game_of_two(ann, bob)
         tell(served)
         room = served.room(table)
-        places = [place for place in room.company.chairs if place.seat in room.deciders() and place.name != "Bob"]
+        places = [
+            place
+            for place in room.company.chairs
+            if place.seat in room.deciders() and place.name != "Bob"
+        ]
         assert all(place.clock.deadline is None and place.clock.left for place in places)
         # Gone from memory, the clock still stands: it is in the rows.
         served.loop.call_soon_threadsafe(served.site.tables.rooms.forget, room)
@@ -540,7 +584,9 @@ def test_nobody_on_vacation_is_told(site: Served, box: Mailbox) -> None:
 # --- the app, and people who go
 
 
-def test_the_app_has_a_manifest_a_worker_and_a_page_without_network(served: Served, tmp_path: Path) -> None:
+def test_the_app_has_a_manifest_a_worker_and_a_page_without_network(
+    served: Served, tmp_path: Path
+) -> None:
     with Browser(served.url, "pl") as ann:
         found = ann.get("/manifest.webmanifest")
         assert found.headers["content-type"].startswith("application/manifest+json")

@@ -1,8 +1,10 @@
-"""Tables of a program with older rules: opened, played on, looked back at; or a sentence that says why not.
+"""Tables of a program with older rules: opened, played on, looked back at; or a sentence that says
+why not.
 
-`old/race_rules_1.backup` is a backup of a server with rules version 1 of Race, made by the program of commit 0dd76a8. At
-its tables Ann holds all seats: "carried" (running; after its last move A could muster today), "finished", "stuck"
-(running; its move 187 spends a token and leaves a good, which is illegal today), "stuck-finished" (the same to the end).
+`old/race_rules_1.backup` is a backup of a server with rules version 1 of Race, made by the program
+of commit 0dd76a8. At its tables Ann holds all seats: "carried" (running; after its last move A
+could muster today), "finished", "stuck" (running; its move 187 spends a token and leaves a good,
+which is illegal today), "stuck-finished" (the same to the end).
 """
 
 from __future__ import annotations
@@ -71,7 +73,9 @@ async def play_some(tables: Tables, room: Room, most: int) -> int:
         seat = room.deciders()[0]
         options = options_as_text(room.table, seat)
         mustering = options[-1].startswith("muster:")
-        await tables.playing.play(room, ANN, seat, options[-1] if mustering else options[rng.below(len(options))])
+        await tables.playing.play(
+            room, ANN, seat, options[-1] if mustering else options[rng.below(len(options))]
+        )
     return most
 
 
@@ -79,7 +83,12 @@ def test_a_running_table_of_older_rules_is_just_where_it_was_left(database: str)
     async def work(tables: Tables, table: dict[str, str]) -> None:
         room = await tables.rooms.room(table["carried"])
 
-        assert (1, "", "running", 108) == (room.charter.rules_version, room.history.frozen, room.status, room.moves)
+        assert (1, "", "running", 108) == (
+            room.charter.rules_version,
+            room.history.frozen,
+            room.status,
+            room.moves,
+        )
         # Not at the new question, which A was not asked then: at the one that its people saw.
         assert room.history.line[-1].digest == digest(room.table)
         assert "ChooseAction" == type(room.table.agenda[-1]).__name__
@@ -114,9 +123,16 @@ def test_a_table_of_older_rules_is_played_to_its_end_and_its_record_verifies(dat
 
         match = loads(tables.whole.export(room, ANN))
         assert match.carried is not None
-        assert (1, room.moves, True) == (match.carried.version, match.carried.moves, match.carried.last_held)
+        assert (1, room.moves, True) == (
+            match.carried.version,
+            match.carried.moves,
+            match.carried.last_held,
+        )
         assert digest(room.table) == digest(match.table)
-        assert any(entry.choice and entry.choice.startswith("muster:") for entry in room.history.line[before:])
+        assert any(
+            entry.choice and entry.choice.startswith("muster:")
+            for entry in room.history.line[before:]
+        )
 
     with_tables(database, work)
 
@@ -151,7 +167,9 @@ def test_a_running_table_that_cannot_be_carried_over_is_frozen_and_says_why(data
     with_tables(database, work)
 
 
-def test_of_a_finished_game_with_a_move_that_is_illegal_now_only_that_moment_is_missing(database: str) -> None:
+def test_of_a_finished_game_with_a_move_that_is_illegal_now_only_that_moment_is_missing(
+    database: str,
+) -> None:
     async def work(tables: Tables, table: dict[str, str]) -> None:
         room = await tables.rooms.room(table["stuck-finished"])
 
@@ -199,10 +217,14 @@ def test_the_pages_of_old_tables(old: Served, database: str) -> None:
         assert "według innych zasad" in browser.page(f"/t/{table['stuck']}?watch=1", 423)
 
 
-def test_a_game_of_unknown_rules_can_still_be_taken_out_when_it_is_over(database: str, tmp_path: Path) -> None:
+def test_a_game_of_unknown_rules_can_still_be_taken_out_when_it_is_over(
+    database: str, tmp_path: Path
+) -> None:
     table = ids(database)
     with sqlite3.connect(database) as connection:
-        connection.execute("UPDATE tables SET rules_version = 9 WHERE title IN ('finished', 'carried')")
+        connection.execute(
+            "UPDATE tables SET rules_version = 9 WHERE title IN ('finished', 'carried')"
+        )
     with serve(tmp_path, db=database) as served, Browser(served.url) as browser:
         text = browser.get(f"/t/{table['finished']}/export").text
         assert ("rules 9\n" in text, "end 182\n" in text) == (True, True)

@@ -1,4 +1,5 @@
-"""Around the table: the form for a new one, everybody ready before a live clock, names of guests and of two at one device."""
+"""Around the table: the form for a new one, everybody ready before a live clock, names of guests
+and of two at one device."""
 
 from __future__ import annotations
 
@@ -25,14 +26,23 @@ def live_table(browser: Browser, served: Served) -> str:
     page = form(
         browser,
         "/new",
-        **{"game": "antarctica", "players": "2", "pace": "live-15", "seat.0": "me", "seat.1": "open", "my_name": "Ann"},
+        **{
+            "game": "antarctica",
+            "players": "2",
+            "pace": "live-15",
+            "seat.0": "me",
+            "seat.1": "open",
+            "my_name": "Ann",
+        },
     )
     found = re.search(r'data-table="([^"]+)"', page)
     assert found
     return found[1]
 
 
-def test_a_live_clock_begins_when_everybody_is_ready(served: Served, ann: Browser, bob: Browser) -> None:
+def test_a_live_clock_begins_when_everybody_is_ready(
+    served: Served, ann: Browser, bob: Browser
+) -> None:
     table = live_table(ann, served)
     room = served.room(table)
     bob.do(f"/t/{table}/join", code=room.charter.invite, name="Bob")
@@ -62,7 +72,15 @@ def test_the_host_need_not_wait(served: Served, ann: Browser, bob: Browser) -> N
 
 def test_without_a_live_clock_nobody_is_asked(served: Served, ann: Browser, bob: Browser) -> None:
     page = form(
-        ann, "/new", **{"game": "antarctica", "players": "2", "pace": "days-1", "seat.0": "me", "seat.1": "open"}
+        ann,
+        "/new",
+        **{
+            "game": "antarctica",
+            "players": "2",
+            "pace": "days-1",
+            "seat.0": "me",
+            "seat.1": "open",
+        },
     )
     table = re.findall(r'data-table="([^"]+)"', page)[0]
     room = served.room(table)
@@ -84,10 +102,14 @@ def test_a_guest_can_be_renamed(ann: Browser) -> None:
 
 
 @pytest.mark.parametrize("slug", SLUGS)
-def test_labels_in_a_row_are_short_and_the_first_opponent_is_friendly(ann: Browser, slug: str) -> None:
+def test_labels_in_a_row_are_short_and_the_first_opponent_is_friendly(
+    ann: Browser, slug: str
+) -> None:
     game = load_game(slug)
     page = ann.page(f"/new?game={slug}")
-    rows = re.findall(r'<div class="seg">(?:(?!</div>).)*name="option\.[^"]*"(?:(?!</div>).)*</div>', page, re.S)
+    rows = re.findall(
+        r'<div class="seg">(?:(?!</div>).)*name="option\.[^"]*"(?:(?!</div>).)*</div>', page, re.S
+    )
     for row in rows:
         for label in re.findall(r"<span>([^<]*)</span>", row):
             assert len(label) <= SEGMENT, label

@@ -1,4 +1,5 @@
-"""Prepared answers: hidden, checked when they come due, cancelled when anything relevant changed, never illegal."""
+"""Prepared answers: hidden, checked when they come due, cancelled when anything relevant changed,
+never illegal."""
 
 from __future__ import annotations
 
@@ -41,7 +42,10 @@ def prepared(page: str, kind: str = "next") -> str:
 def states(served: Served, room: Room, seat: int) -> list[tuple[str, str]]:
     person = room.company.chairs[seat].person
     assert person is not None
-    return [(row["state"], row["why"]) for row in served.site.store.read(kept.orders_of, room.id, seat, person)]
+    return [
+        (row["state"], row["why"])
+        for row in served.site.store.read(kept.orders_of, room.id, seat, person)
+    ]
 
 
 def play_until_asked(served: Served, browser: Browser, room: Room, seat: int, other: int) -> None:
@@ -49,7 +53,9 @@ def play_until_asked(served: Served, browser: Browser, room: Room, seat: int, ot
         play_one(served, browser, room.id, seat)
 
 
-def test_a_prepared_answer_is_given_once_when_it_comes_due(served: Served, pair: tuple[Browser, Browser, Room]) -> None:
+def test_a_prepared_answer_is_given_once_when_it_comes_due(
+    served: Served, pair: tuple[Browser, Browser, Room]
+) -> None:
     first, second, room = pair
     a = room.deciders()[0]
     b = 1 - a
@@ -125,7 +131,9 @@ def test_an_order_that_stands_answers_until_it_is_taken_back_and_not_after_an_un
     ask, choice = ask_of(room.table), options_as_text(room.table, a)[0]
     before = room.moves
     first.page(f"/t/{room.id}/orders")
-    order = first.do(f"/t/{room.id}/orders", kind="always", answer=f"ask={ask}&choice={choice}", seat="AB"[a])["order"]
+    order = first.do(
+        f"/t/{room.id}/orders", kind="always", answer=f"ask={ask}&choice={choice}", seat="AB"[a]
+    )["order"]
     wait_for(lambda: room.moves > before)  # it is asked just now
     assert room.history.line[before].choice == choice
     first.do(f"/t/{room.id}/orders/back", order=order, seat="AB"[a])

@@ -1,4 +1,5 @@
-"""The table on PostgreSQL: the tests that write the most, against a real server where one is reachable."""
+"""The table on PostgreSQL: the tests that write the most, against a real server where one is
+reachable."""
 
 from __future__ import annotations
 

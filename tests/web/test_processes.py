@@ -38,7 +38,9 @@ def database() -> Iterator[str]:
 
 
 @pytest.fixture(scope="module")
-def pair(database: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Served, Served]]:
+def pair(
+    database: str, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[tuple[Served, Served]]:
     folder: Path = tmp_path_factory.mktemp("web")
     with serve(folder, db=database) as one, serve(folder, db=database) as two:
         assert not one.site.store.is_sqlite
@@ -101,15 +103,21 @@ def move(served: Served, browser: Browser, table: str, **more: Any) -> dict[str,
     room = served.room(table)
     (seat, *_) = room.deciders()
     choice = options_as_text(room.table, seat)[0]
-    return browser.do(f"/t/{table}/move", seat="ABCDE"[seat], choice=choice, version=room.version, **more)
+    return browser.do(
+        f"/t/{table}/move", seat="ABCDE"[seat], choice=choice, version=room.version, **more
+    )
 
 
-def test_moves_on_both_servers_are_all_accepted(one: Served, two: Served, ann: Browser, twin: Twin) -> None:
+def test_moves_on_both_servers_are_all_accepted(
+    one: Served, two: Served, ann: Browser, twin: Twin
+) -> None:
     table = ann.new_table("me", "me", me="Ann")
     other = twin(ann, two)
 
     made = [
-        move(served, browser, table)["version"] for _ in range(10) for served, browser in ((one, ann), (two, other))
+        move(served, browser, table)["version"]
+        for _ in range(10)
+        for served, browser in ((one, ann), (two, other))
     ]
 
     assert made == list(range(made[0], made[0] + 20))
@@ -127,16 +135,24 @@ def test_a_stream_and_a_request_that_waits_hear_of_the_other_server(
     page = Events(other, f"/stream?t={table}@{version}")
     program = Events(other, f"/api/v1/tables/{table}/stream?after={version}")
     with ThreadPoolExecutor(1) as apart:
-        waiting = apart.submit(other.get, f"/api/v1/tables/{table}/events", params={"after": version, "wait": 30})
+        waiting = apart.submit(
+            other.get, f"/api/v1/tables/{table}/events", params={"after": version, "wait": 30}
+        )
         wait_for(lambda: two.site.hub.waiters.get(table))
 
         for _ in range(3):
             move(one, ann, table)
 
         assert waiting.result().json()["entries"][0]["version"] == version + 1
-    wait_for(lambda: [message for message in page.messages if f"@{version + 3}" in message.get("id", "")])
+    wait_for(
+        lambda: [message for message in page.messages if f"@{version + 3}" in message.get("id", "")]
+    )
     wait_for(lambda: len(program.messages) == 3)
-    assert [int(message["id"]) for message in program.messages] == [version + 1, version + 2, version + 3]
+    assert [int(message["id"]) for message in program.messages] == [
+        version + 1,
+        version + 2,
+        version + 3,
+    ]
     page.close()
     program.close()
 
@@ -189,12 +205,19 @@ def test_a_stream_begins_with_what_was_acknowledged(
     page.close()
 
 
-def test_the_same_key_on_the_other_server_is_the_same_move(one: Served, two: Served, ann: Browser, twin: Twin) -> None:
+def test_the_same_key_on_the_other_server_is_the_same_move(
+    one: Served, two: Served, ann: Browser, twin: Twin
+) -> None:
     table = ann.new_table("me", "me", me="Ann")
     room = one.room(table)
     two.room(table)
     (seat,) = room.deciders()
-    fields = {"seat": "AB"[seat], "choice": options_as_text(room.table, seat)[0], "version": room.version, "key": "k1"}
+    fields = {
+        "seat": "AB"[seat],
+        "choice": options_as_text(room.table, seat)[0],
+        "version": room.version,
+        "key": "k1",
+    }
 
     first = ann.do(f"/t/{table}/move", **fields)
     again = twin(ann, two).do(f"/t/{table}/move", **fields)
@@ -213,13 +236,17 @@ def test_two_moves_at_once_are_one(one: Served, two: Served, ann: Browser, twin:
         fields = {"seat": "AB"[seat], "choice": choice, "version": room.version}
         before = room.version
         with ThreadPoolExecutor(2) as apart:
-            tries = [apart.submit(each.try_to, f"/t/{table}/move", **fields) for each in (ann, other)]
+            tries = [
+                apart.submit(each.try_to, f"/t/{table}/move", **fields) for each in (ann, other)
+            ]
             found = sorted(each.result().status_code for each in tries)
         assert found == [200, 409]
         assert one.room(table).version == two.room(table).version == before + 1
 
 
-def test_chat_comes_between_and_nothing_is_refused(one: Served, two: Served, ann: Browser, twin: Twin) -> None:
+def test_chat_comes_between_and_nothing_is_refused(
+    one: Served, two: Served, ann: Browser, twin: Twin
+) -> None:
     table = ann.new_table("me", "me", me="Ann")
     other = twin(ann, two)
     one.room(table), two.room(table)
@@ -240,7 +267,9 @@ def test_an_undo_that_is_asked_on_one_server_is_answered_on_the_other(
     bob.page(f"/t/{table}")
     bob.do(f"/t/{table}/join", name="Bob")
     (seat,) = one.room(table).deciders()
-    (mover, at), (waiter, there) = ((ann, one), (bob, two)) if seat == 0 else ((bob, two), (ann, one))
+    (mover, at), (waiter, there) = (
+        ((ann, one), (bob, two)) if seat == 0 else ((bob, two), (ann, one))
+    )
     while one.room(table).deciders() == (seat,):
         move(at, mover, table)
     moves = one.room(table).moves
@@ -267,7 +296,9 @@ def test_a_renewed_token_voids_the_old_one_everywhere_and_for_good(
     new = ann.do(f"/t/{table}/token", seat=letter)["token"]
 
     def status(browser: Browser, token: str) -> int:
-        answer = browser.get(f"/api/v1/tables/{table}/options", headers={"authorization": f"Bearer {token}"})
+        answer = browser.get(
+            f"/api/v1/tables/{table}/options", headers={"authorization": f"Bearer {token}"}
+        )
         return answer.status_code
 
     assert (status(other, old), status(other, new)) == (401, 200)
@@ -275,7 +306,9 @@ def test_a_renewed_token_voids_the_old_one_everywhere_and_for_good(
     assert (status(ann, old), status(ann, new), status(other, old)) == (401, 200, 401)
 
 
-def test_a_clock_is_the_same_on_both_servers(one: Served, two: Served, ann: Browser, bob: Browser) -> None:
+def test_a_clock_is_the_same_on_both_servers(
+    one: Served, two: Served, ann: Browser, bob: Browser
+) -> None:
     table = ann.new_table("me", "open", me="Ann", pace="live-15")
     bob.page(f"/t/{table}")
     bob.do(f"/t/{table}/join", name="Bob")
@@ -284,7 +317,10 @@ def test_a_clock_is_the_same_on_both_servers(one: Served, two: Served, ann: Brow
             browser.try_to(f"/t/{table}/ready")
     (seat,) = one.room(table).deciders()
 
-    here, there = one.room(table).company.chairs[seat].clock, two.room(table).company.chairs[seat].clock
+    here, there = (
+        one.room(table).company.chairs[seat].clock,
+        two.room(table).company.chairs[seat].clock,
+    )
     assert here.deadline is not None
     assert there.deadline is not None
     assert abs(here.deadline - there.deadline) < 100
@@ -294,7 +330,9 @@ def test_a_clock_is_the_same_on_both_servers(one: Served, two: Served, ann: Brow
         assert (room.company.chairs[seat].clock.deadline is None) == (seat not in room.deciders())
 
 
-def test_who_holds_a_shared_device_is_known_to_both(one: Served, two: Served, ann: Browser, twin: Twin) -> None:
+def test_who_holds_a_shared_device_is_known_to_both(
+    one: Served, two: Served, ann: Browser, twin: Twin
+) -> None:
     table = ann.new_table("me", "here", me="Ann")
     other = twin(ann, two)
     (seat,) = one.room(table).deciders()
@@ -322,7 +360,9 @@ def test_who_signs_out_is_signed_out_everywhere(one: Served, two: Served, twin: 
         stream.close()
 
 
-def test_a_rematch_asked_for_twice_at_once_is_one_table(one: Served, two: Served, ann: Browser, twin: Twin) -> None:
+def test_a_rematch_asked_for_twice_at_once_is_one_table(
+    one: Served, two: Served, ann: Browser, twin: Twin
+) -> None:
     text_of_a_game = finished_game(one, ann)
     room = one.room(text_of_a_game)
     other = twin(ann, two)
@@ -359,7 +399,9 @@ def test_a_deleted_account_is_nameless_on_both_servers(one: Served, two: Served)
         assert "Dan" not in "".join(two.room(table).company.names())
 
 
-def test_loading_while_another_process_writes_never_sees_two_moments(one: Served, two: Served, ann: Browser) -> None:
+def test_loading_while_another_process_writes_never_sees_two_moments(
+    one: Served, two: Served, ann: Browser
+) -> None:
     table = ann.new_table("me", "me", me="Ann")
     done = threading.Event()
 
@@ -434,7 +476,9 @@ def test_who_hears_of_a_turn_and_has_no_room_tells_nobody(
     assert told.count("t") <= 6
 
 
-def test_who_watches_through_the_other_server_is_there(one: Served, two: Served, ann: Browser, twin: Twin) -> None:
+def test_who_watches_through_the_other_server_is_there(
+    one: Served, two: Served, ann: Browser, twin: Twin
+) -> None:
     table = ann.new_table("me", "me", me="Ann")
     person = one.room(table).company.chairs[0].person or ""
     here = Events(ann, f"/stream?t={table}@1")
@@ -473,7 +517,9 @@ def test_a_job_is_taken_by_one_until_it_lapses(one: Served, ann: Browser) -> Non
     store.write(jobs.drop, table, call)
 
 
-def test_a_job_that_is_being_taken_is_skipped_by_others(one: Served, two: Served, ann: Browser) -> None:
+def test_a_job_that_is_being_taken_is_skipped_by_others(
+    one: Served, two: Served, ann: Browser
+) -> None:
     names = [ann.new_table("me", "me", me="Ann") for _ in range(6)]
     for table in names:
         one.site.store.write(jobs.put, table, "call 1", 1, 1, FAR)
@@ -487,7 +533,9 @@ def test_a_job_that_is_being_taken_is_skipped_by_others(one: Served, two: Served
 
     first = one.site.store.submit(slowly)
     assert inside.wait(30)
-    second = [row["table"] for row in two.site.store.write(jobs.take, jobs.CALL, "quick", FAR + 1, 50)]
+    second = [
+        row["table"] for row in two.site.store.write(jobs.take, jobs.CALL, "quick", FAR + 1, 50)
+    ]
     done.set()
 
     assert not set(first.result()) & set(second)
@@ -499,13 +547,19 @@ def test_a_job_that_is_being_taken_is_skipped_by_others(one: Served, two: Served
 def test_whose_bot_is_next_is_the_same_for_all_processes(one: Served, ann: Browser) -> None:
     store = one.site.store
     busy, rare, alone = (ann.new_table("me", "me", me="Ann") for _ in range(3))
-    for table, payer, people, due in ((alone, "z", False, 1), (busy, "y", True, 2), (rare, "x", True, 3)):
+    for table, payer, people, due in (
+        (alone, "z", False, 1),
+        (busy, "y", True, 2),
+        (rare, "x", True, 3),
+    ):
         store.write(jobs.put, table, jobs.THINK, 1, 0, FAR + due, payer=payer, people=people)
     store.write(jobs.charge, {"y": 30.0, "x": 1.0}, FAR)
 
     def line(at: int) -> list[str]:
         with store.reading_engine.connect() as connection:
-            query = jobs.in_line(select(jobs.jobs.c.table).where(jobs.jobs.c.what == jobs.THINK), at)
+            query = jobs.in_line(
+                select(jobs.jobs.c.table).where(jobs.jobs.c.what == jobs.THINK), at
+            )
             found = list(connection.execute(query.order_by(jobs.jobs.c.due)).scalars())
         return [table for table in found if table in (busy, rare, alone)]
 
@@ -557,7 +611,8 @@ def test_a_dead_workers_turn_is_thought_by_another(one: Served, two: Served, ann
 def test_a_turn_that_could_not_be_written_is_taken_again(
     one: Served, two: Served, ann: Browser, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The database is away when a bot's move is to be written: who has taken the turn does not keep it for ever."""
+    """The database is away when a bot's move is to be written: who has taken the turn does not keep
+    it for ever."""
     table = ann.new_table("me", "me", me="Ann")
     room, site, refused = one.room(table), one.site, []
     play = site.tables.playing.play
@@ -577,7 +632,9 @@ def test_a_turn_that_could_not_be_written_is_taken_again(
     room.history.frozen = "the test has seen enough"
 
 
-def test_a_clock_that_ran_out_while_nobody_served_the_table_is_seen(one: Served, two: Served, ann: Browser) -> None:
+def test_a_clock_that_ran_out_while_nobody_served_the_table_is_seen(
+    one: Served, two: Served, ann: Browser
+) -> None:
     table = ann.new_table("me", "me", me="Ann", pace="live-15")
     if one.room(table).status == "gathering":
         ann.do(f"/t/{table}/ready")
@@ -594,10 +651,16 @@ def test_a_clock_that_ran_out_while_nobody_served_the_table_is_seen(one: Served,
 
 
 def test_an_analysis_is_held_by_one_process_and_a_person_has_one(one: Served, ann: Browser) -> None:
-    store, table, other = one.site.store, ann.new_table("me", "me", me="Ann"), ann.new_table("me", "me", me="Ann")
+    store, table, other = (
+        one.site.store,
+        ann.new_table("me", "me", me="Ann"),
+        ann.new_table("me", "me", me="Ann"),
+    )
 
     def hold(where: str, node: str, at: int, person: str = "ann") -> str:
-        found: str = store.write(jobs.hold, where, jobs.STUDY, node, FAR + at, FAR + at + jobs.HELD, person, "usual")
+        found: str = store.write(
+            jobs.hold, where, jobs.STUDY, node, FAR + at, FAR + at + jobs.HELD, person, "usual"
+        )
         return found
 
     assert hold(table, "a", 0) == "ours"
@@ -617,7 +680,11 @@ def test_an_analysis_is_held_by_one_process_and_a_person_has_one(one: Served, an
 def test_what_is_inserted_once_says_whether_it_was(one: Served) -> None:
     row = {"key": "only-once", "value": "1"}
 
-    assert [one.site.store.write(queries.insert_once, settings, row) for _ in range(3)] == [True, False, False]
+    assert [one.site.store.write(queries.insert_once, settings, row) for _ in range(3)] == [
+        True,
+        False,
+        False,
+    ]
 
 
 def test_advice_is_seen_through_both_servers_and_by_its_seat_alone(
@@ -653,7 +720,11 @@ def test_a_limit_that_matters_counts_over_both_servers(one: Served, two: Served)
     # Six at once, and one a minute comes back.
     assert allowed in (6, 7)
     with one.site.store.reading_engine.connect() as connection:
-        assert not [key for key in connection.execute(select(buckets.c.key)).scalars() if "203" in key or "ann" in key]
+        assert not [
+            key
+            for key in connection.execute(select(buckets.c.key)).scalars()
+            if "203" in key or "ann" in key
+        ]
 
 
 def test_other_limits_are_divided_and_leave_a_short_burst() -> None:
@@ -678,7 +749,9 @@ def test_a_database_that_goes_away_during_a_start_is_asked_again(
     def broken(url: Any) -> str:
         times.append(1)
         if len(times) < 3:
-            raise OperationalError("", {}, Going("terminating connection due to administrator command"))
+            raise OperationalError(
+                "", {}, Going("terminating connection due to administrator command")
+            )
         return migrate(url)
 
     monkeypatch.setattr(guard, "migrate", broken)
@@ -707,7 +780,12 @@ def test_three_processes_start_at_once_on_an_empty_database(database: str) -> No
     url = database.rpartition("/")[0] + "/begun"
 
     started = [
-        subprocess.Popen([sys.executable, "-c", STARTS, url], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        subprocess.Popen(
+            [sys.executable, "-c", STARTS, url],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
         for _ in range(3)
     ]
     told = [(each.communicate(timeout=120), each.returncode) for each in started]
@@ -720,7 +798,8 @@ def test_three_processes_start_at_once_on_an_empty_database(database: str) -> No
 
 
 def test_wishes_on_both_servers_come_true_once(one: Served, two: Served) -> None:
-    """Whoever wishes at the same moment at different servers: nobody is left over, nobody is seated twice."""
+    """Whoever wishes at the same moment at different servers: nobody is left over, nobody is seated
+    twice."""
     browsers = [Browser((one, two)[number % 2].url) for number in range(8)]
     try:
         for number, browser in enumerate(browsers):
@@ -729,7 +808,9 @@ def test_wishes_on_both_servers_come_true_once(one: Served, two: Served) -> None
         wish = {"game": "race", "players": 2, "pace": "days-3", "strength": "any", "rated": "yes"}
         with ThreadPoolExecutor(len(browsers)) as pool:
             list(pool.map(lambda browser: browser.do("/seek", **wish), browsers))
-        rows = one.site.store.read(lambda connection: connection.execute(select(seeks)).mappings().all())
+        rows = one.site.store.read(
+            lambda connection: connection.execute(select(seeks)).mappings().all()
+        )
         assert {row["state"] for row in rows} == {"matched"}
         made = [row["table"] for row in rows]
         assert len(set(made)) == 4
@@ -741,14 +822,22 @@ def test_wishes_on_both_servers_come_true_once(one: Served, two: Served) -> None
             browser.close()
 
 
-def test_a_tournament_is_led_on_by_both_servers_and_every_round_is_written_once(one: Served, two: Served) -> None:
+def test_a_tournament_is_led_on_by_both_servers_and_every_round_is_written_once(
+    one: Served, two: Served
+) -> None:
     people = [Browser((one, two)[number % 2].url) for number in range(4)]
     try:
         for number, browser in enumerate(people):
             browser.page("/about")
             browser.do("/register", account=f"entrant{number}", password="a good password")
         host = people[0]
-        cup = {"title": "Both", "game": "antarctica", "players": 2, "pace": "days-3", "system": "swiss"}
+        cup = {
+            "title": "Both",
+            "game": "antarctica",
+            "players": 2,
+            "pace": "days-3",
+            "system": "swiss",
+        }
         made = host.do("/tournaments", **cup, rounds=3, rest=0)["tournament"]
         with ThreadPoolExecutor(4) as pool:
             list(pool.map(lambda browser: browser.do(f"/tournaments/{made}", what="join"), people))
@@ -756,12 +845,20 @@ def test_a_tournament_is_led_on_by_both_servers_and_every_round_is_written_once(
             for number in (1, 2, 3):
                 rows = one.site.store.read(tournaments.pairings_of, made)
                 assert [row["round"] for row in rows].count(number) == 4
-                over = {"status": "finished", "result": '{"scores":[9,1],"ranks":[1,2],"winners":[0]}'}
+                over = {
+                    "status": "finished",
+                    "result": '{"scores":[9,1],"ranks":[1,2],"winners":[0]}',
+                }
                 ids = {row["table"] for row in rows if row["round"] == number}
                 ended = update(tables).where(tables.c.id.in_(ids)).values(**over, finished=now_ms())
                 one.site.store.write(lambda connection, ended=ended: connection.execute(ended))
                 # Both look at the same moment, several times.
-                list(pool.map(lambda served: served.call(served.site.tournaments.lead(made)), [one, two, one, two]))
+                list(
+                    pool.map(
+                        lambda served: served.call(served.site.tournaments.lead(made)),
+                        [one, two, one, two],
+                    )
+                )
         row = two.site.store.read(tournaments.one, made)
         assert row is not None
         assert row["state"] == "finished"

@@ -1,4 +1,5 @@
-"""Profiles and lists of players by game: from public games that are over, never from anything else."""
+"""Profiles and lists of players by game: from public games that are over, never from anything
+else."""
 
 from __future__ import annotations
 
@@ -58,7 +59,14 @@ def test_favourite_openings_are_what_is_done_again_and_again() -> None:
     other = msgspec.json.encode({"en": ["Which?", "That"]}).decode()
 
     def row(n: int, choice: str, said: str) -> dict[str, Any]:
-        return {"table": f"t{n}", "seat": n % 2, "number": 0, "ask": "Ask", "choice": choice, "words": said}
+        return {
+            "table": f"t{n}",
+            "seat": n % 2,
+            "number": 0,
+            "ask": "Ask",
+            "choice": choice,
+            "words": said,
+        }
 
     rows = [row(0, "a", words), row(1, "a", words), row(2, "a", words), row(3, "b", other)]
     rows.append({**row(0, "c", words), "seat": 1})  # the opponent's

@@ -1,4 +1,5 @@
-"""Seats change hands in the middle of a game: to bots of any strength, to other people, and back."""
+"""Seats change hands in the middle of a game: to bots of any strength, to other people, and
+back."""
 
 from __future__ import annotations
 
@@ -24,13 +25,19 @@ def notes(room: Room) -> list[str]:
     return [line.note for line in log_of(room, 0) if line.kind == "note"]
 
 
-def test_the_own_seat_goes_to_a_bot_of_any_strength_and_back(served: Served, ann: Browser, bob: Browser) -> None:
+def test_the_own_seat_goes_to_a_bot_of_any_strength_and_back(
+    served: Served, ann: Browser, bob: Browser
+) -> None:
     table = two_at_a_table(ann, bob)
     room = served.room(table)
 
     for bot in BOTS:
         bob.do(f"/t/{table}/seat", seat="B", kind=f"stand-in:{bot}")
-        assert (room.company.chairs[1].stand_in, room.company.chairs[1].kind, room.company.chairs[1].name) == (
+        assert (
+            room.company.chairs[1].stand_in,
+            room.company.chairs[1].kind,
+            room.company.chairs[1].name,
+        ) == (
             bot,
             "person",
             "Bob",
@@ -60,7 +67,11 @@ def test_the_host_changes_which_bot_plays_and_its_name_stays(served: Served, ann
 
     ann.do(f"/t/{table}/seat", seat="B", kind="bot:easy")
 
-    assert (room.company.chairs[1].kind, room.company.chairs[1].bot, room.company.chairs[1].name) == (
+    assert (
+        room.company.chairs[1].kind,
+        room.company.chairs[1].bot,
+        room.company.chairs[1].name,
+    ) == (
         "bot",
         "easy",
         name,
@@ -69,7 +80,9 @@ def test_the_host_changes_which_bot_plays_and_its_name_stays(served: Served, ann
     assert f"{name} (bot: Cadet) takes over from {name}" in ann.page(f"/t/{table}")
 
 
-def test_a_bots_seat_goes_to_a_person_who_comes_by_link(served: Served, ann: Browser, bob: Browser) -> None:
+def test_a_bots_seat_goes_to_a_person_who_comes_by_link(
+    served: Served, ann: Browser, bob: Browser
+) -> None:
     table = ann.new_table("me", "bot:random", me="Ann")
     room = served.room(table)
     assert bob.try_to(f"/t/{table}/seat", seat="B", kind="open").status_code == 403
@@ -108,14 +121,18 @@ def test_the_menu_offers_what_each_may_do(served: Served, ann: Browser, bob: Bro
         assert 'id="hand-' not in spectator.page(f"/t/{table}")
 
 
-def test_nobody_takes_a_seat_from_a_person_who_is_there(served: Served, ann: Browser, bob: Browser) -> None:
+def test_nobody_takes_a_seat_from_a_person_who_is_there(
+    served: Served, ann: Browser, bob: Browser
+) -> None:
     table = two_at_a_table(ann, bob)
 
     for kind in ("bot:hard", "stand-in:hard", "open", "me"):
         assert ann.try_to(f"/t/{table}/seat", seat="B", kind=kind).status_code == 403
         assert bob.try_to(f"/t/{table}/seat", seat="A", kind=kind).status_code == 403
     with Browser(served.url) as spectator:
-        assert spectator.try_to(f"/t/{table}/seat", seat="B", kind="stand-in:hard").status_code == 403
+        assert (
+            spectator.try_to(f"/t/{table}/seat", seat="B", kind="stand-in:hard").status_code == 403
+        )
     assert served.room(table).company.chairs[1].is_person()
 
 
@@ -137,13 +154,17 @@ def test_the_host_changes_the_stand_in_of_somebody_who_has_gone(
 
 def test_programs_hand_seats_over(served: Served) -> None:
     url = f"{served.url}/api/v1/tables"
-    made = httpx.post(url, json={"game": "antarctica", "seats": ["me", "bot:random", "open"]}).json()
+    made = httpx.post(
+        url, json={"game": "antarctica", "seats": ["me", "bot:random", "open"]}
+    ).json()
     table, token = made["table"]["id"], made["tokens"][0]["token"]
     other = httpx.post(f"{url}/{table}/join", json={"name": "Other"}).json()["token"]
     room = served.room(table)
 
     def change(who: str, **body: str) -> httpx.Response:
-        return httpx.post(f"{url}/{table}/seat", json=body, headers={"authorization": f"Bearer {who}"}, timeout=30)
+        return httpx.post(
+            f"{url}/{table}/seat", json=body, headers={"authorization": f"Bearer {who}"}, timeout=30
+        )
 
     assert change(token, seat="B", kind="bot", bot="easy").json()["seats"][1]["bot"] == "easy"
     assert change(other, seat="B", kind="bot", bot="hard").status_code == 403
@@ -153,15 +174,21 @@ def test_programs_hand_seats_over(served: Served) -> None:
     assert change(token, seat="B", kind="bot").status_code == 400
     assert change(token, seat="B", kind="open").json()["seats"][1]["kind"] == "open"
     assert httpx.post(f"{url}/{table}/join", json={"seat": "B"}).status_code == 200
-    assert change(other, seat="C", kind="stand-in", bot="random").json()["seats"][2]["bot"] == "random"
-    leave = httpx.post(f"{url}/{table}/leave?bot=easy", headers={"authorization": f"Bearer {token}"})
+    assert (
+        change(other, seat="C", kind="stand-in", bot="random").json()["seats"][2]["bot"] == "random"
+    )
+    leave = httpx.post(
+        f"{url}/{table}/leave?bot=easy", headers={"authorization": f"Bearer {token}"}
+    )
     assert leave.status_code == 200
     assert room.company.chairs[0].stand_in == "easy"
     assert change(other, seat="C", kind="bot", bot="random").status_code == 200
     assert change(other, seat="C", kind="bot", bot="random").status_code == 401
 
 
-def test_a_seat_that_changed_hands_survives_a_restart(served: Served, ann: Browser, bob: Browser) -> None:
+def test_a_seat_that_changed_hands_survives_a_restart(
+    served: Served, ann: Browser, bob: Browser
+) -> None:
     table = two_at_a_table(ann, bob)
     bob.do(f"/t/{table}/seat", seat="B", kind="stand-in:easy")
 

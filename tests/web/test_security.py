@@ -1,4 +1,5 @@
-"""What protects people: headers, forms from other sites, sizes, rates, passwords, cookies, webhooks."""
+"""What protects people: headers, forms from other sites, sizes, rates, passwords, cookies,
+webhooks."""
 
 from __future__ import annotations
 
@@ -53,7 +54,14 @@ def test_cookies_are_closed_to_scripts_and_other_sites(served: Served, ann: Brow
     ann.page("/")
     made = ann.post(
         "/new",
-        data={"csrf": ann.csrf, "game": "antarctica", "players": "2", "seat.0": "me", "seat.1": "open", "pace": "none"},
+        data={
+            "csrf": ann.csrf,
+            "game": "antarctica",
+            "players": "2",
+            "seat.0": "me",
+            "seat.1": "open",
+            "pace": "none",
+        },
     )
 
     for cookie in made.headers.get_list("set-cookie"):
@@ -73,7 +81,9 @@ def test_cookies_are_closed_to_scripts_and_other_sites(served: Served, ann: Brow
         {"origin": "null"},
     ],
 )
-def test_a_form_from_elsewhere_does_nothing(served: Served, ann: Browser, headers: dict[str, str]) -> None:
+def test_a_form_from_elsewhere_does_nothing(
+    served: Served, ann: Browser, headers: dict[str, str]
+) -> None:
     table = ann.new_table("me", "me", me="Ann")
     room = served.room(table)
     seat = room.deciders()[0]
@@ -81,14 +91,18 @@ def test_a_form_from_elsewhere_does_nothing(served: Served, ann: Browser, header
         headers = {**headers, "x-csrf-token": ann.csrf}
     fields = {"seat": "AB"[seat], "choice": options_as_text(room.table, seat)[0]}
 
-    answer = ann.post(f"/t/{table}/move", json=fields, headers={**headers, "accept": "application/json"})
+    answer = ann.post(
+        f"/t/{table}/move", json=fields, headers={**headers, "accept": "application/json"}
+    )
 
     assert answer.status_code == 403
     assert answer.json()["error"] == "csrf"
     assert room.moves == 0
 
 
-def test_a_token_of_another_browser_is_worth_nothing(served: Served, ann: Browser, bob: Browser) -> None:
+def test_a_token_of_another_browser_is_worth_nothing(
+    served: Served, ann: Browser, bob: Browser
+) -> None:
     bob.page("/")
     ann.page("/")
 
@@ -115,7 +129,11 @@ def test_a_body_that_is_too_large_is_refused(served: Served, ann: Browser) -> No
         for _ in range(40):
             yield b"y" * 10_000
 
-    chunked = httpx.post(f"{served.url}/api/v1/tables", content=endless(), headers={"content-type": "application/json"})
+    chunked = httpx.post(
+        f"{served.url}/api/v1/tables",
+        content=endless(),
+        headers={"content-type": "application/json"},
+    )
     assert chunked.status_code == 413
 
 
@@ -130,7 +148,10 @@ def test_rates_let_a_burst_through_and_then_wait() -> None:
 
 def test_guessing_passwords_is_slowed_down(tmp_path: Path) -> None:
     with serve(tmp_path, limits=1.0) as slow, Browser(slow.url) as ann:
-        statuses = [ann.try_to("/login", account="ann", password=f"guess number {i}").status_code for i in range(12)]
+        statuses = [
+            ann.try_to("/login", account="ann", password=f"guess number {i}").status_code
+            for i in range(12)
+        ]
 
     assert statuses[:3] == [403, 403, 403]
     assert statuses[-1] == 429
@@ -152,27 +173,44 @@ def test_an_account_keeps_the_guests_games(served: Served, ann: Browser, bob: Br
     play_one(served, bob, table, 0)
 
 
-def test_login_names_are_unique_and_passwords_long(served: Served, ann: Browser, bob: Browser) -> None:
+def test_login_names_are_unique_and_passwords_long(
+    served: Served, ann: Browser, bob: Browser
+) -> None:
     ann.do("/register", account="taken", password="long enough")
 
-    assert bob.try_to("/register", account="TAKEN", password="long enough").json()["error"] == "account-taken"
-    assert bob.try_to("/register", account="fresh", password="short").json()["error"] == "bad-password"
-    assert bob.try_to("/register", account="a b", password="long enough").json()["error"] == "bad-account"
-    assert ann.try_to("/register", account="second", password="long enough").json()["error"] == "has-account"
+    assert (
+        bob.try_to("/register", account="TAKEN", password="long enough").json()["error"]
+        == "account-taken"
+    )
+    assert (
+        bob.try_to("/register", account="fresh", password="short").json()["error"] == "bad-password"
+    )
+    assert (
+        bob.try_to("/register", account="a b", password="long enough").json()["error"]
+        == "bad-account"
+    )
+    assert (
+        ann.try_to("/register", account="second", password="long enough").json()["error"]
+        == "has-account"
+    )
 
 
 def test_passwords_are_hashed_with_argon2(served: Served, ann: Browser) -> None:
     ann.do("/register", account="hashed", password="long enough")
 
     row = served.site.store.read(
-        lambda connection: connection.exec_driver_sql("SELECT password FROM people WHERE account = 'hashed'").scalar()
+        lambda connection: connection.exec_driver_sql(
+            "SELECT password FROM people WHERE account = 'hashed'"
+        ).scalar()
     )
 
     assert str(row).startswith("$argon2id$")
     assert HASHER.verify(str(row), "long enough")
 
 
-def test_a_new_password_signs_out_other_browsers(served: Served, ann: Browser, bob: Browser) -> None:
+def test_a_new_password_signs_out_other_browsers(
+    served: Served, ann: Browser, bob: Browser
+) -> None:
     ann.do("/register", account="two.browsers", password="first password")
     bob.do("/login", account="two.browsers", password="first password")
 
@@ -183,7 +221,9 @@ def test_a_new_password_signs_out_other_browsers(served: Served, ann: Browser, b
     assert ann.do("/account/webhook", webhook="")
 
 
-def test_deleting_an_account_hands_over_and_anonymises(served: Served, ann: Browser, bob: Browser) -> None:
+def test_deleting_an_account_hands_over_and_anonymises(
+    served: Served, ann: Browser, bob: Browser
+) -> None:
     table = ann.new_table("me", "open", me="Leaving Ann")
     bob.do(f"/t/{table}/join", name="Bob")
     ann.do(f"/t/{table}/chat", text="my secret")
@@ -206,7 +246,9 @@ def test_tokens_and_ids_are_long_and_only_hashes_are_kept(served: Served, ann: B
     path = served.site.store.url.database
     assert path
 
-    everything = b"".join(Path(f"{path}{end}").read_bytes() for end in ("", "-wal") if Path(f"{path}{end}").exists())
+    everything = b"".join(
+        Path(f"{path}{end}").read_bytes() for end in ("", "-wal") if Path(f"{path}{end}").exists()
+    )
 
     assert len(table) >= 16
     assert len(token) >= 32
@@ -219,7 +261,15 @@ def test_tokens_and_ids_are_long_and_only_hashes_are_kept(served: Served, ann: B
 
 @pytest.mark.parametrize(
     "url",
-    ["ftp://x", "http://", "javascript:alert(1)", "http://user:pass@host/", "http://a b/", "https://x:99999/", "x"],
+    [
+        "ftp://x",
+        "http://",
+        "javascript:alert(1)",
+        "http://user:pass@host/",
+        "http://a b/",
+        "https://x:99999/",
+        "x",
+    ],
 )
 def test_a_webhook_must_be_a_web_address(url: str) -> None:
     with pytest.raises(Refused):
@@ -227,11 +277,14 @@ def test_a_webhook_must_be_a_web_address(url: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "host", ["127.0.0.1", "localhost", "10.1.2.3", "169.254.169.254", "::1", "192.168.0.1", "0.0.0.0"]
+    "host",
+    ["127.0.0.1", "localhost", "10.1.2.3", "169.254.169.254", "::1", "192.168.0.1", "0.0.0.0"],
 )
 def test_a_webhook_does_not_reach_the_own_network(host: str) -> None:
     with pytest.raises((Refused, OSError)):
-        asyncio.run(deliver(f"http://[{host}]/" if ":" in host else f"http://{host}/", b"{}", private=False))
+        asyncio.run(
+            deliver(f"http://[{host}]/" if ":" in host else f"http://{host}/", b"{}", private=False)
+        )
 
 
 def test_a_webhook_hears_that_it_is_the_persons_turn(served: Served, ann: Browser) -> None:

@@ -16,7 +16,15 @@ from cosmeeple.web.room import now_ms
 
 
 def wish(person: str, **more: Any) -> dict[str, Any]:
-    plain = {"game": "race", "players": 2, "pace": "days-1", "rated": True, "friends": False, "mu": 25.0, "near": None}
+    plain = {
+        "game": "race",
+        "players": 2,
+        "pace": "days-1",
+        "rated": True,
+        "friends": False,
+        "mu": 25.0,
+        "near": None,
+    }
     return {"id": f"s-{person}", "person": person, **plain, **more}
 
 
@@ -54,11 +62,17 @@ def test_three_must_all_fit_and_who_waits_longest_is_first() -> None:
     assert found is not None
     assert [one["person"] for one in found] == ["a", "c", "d"]
     assert group(many[0], many[1:3], blocked) is None
-    assert [[one["person"] for one in whole] for whole in groups(many[:3], Relations())] == [["a", "b", "c"]]
+    assert [[one["person"] for one in whole] for whole in groups(many[:3], Relations())] == [
+        ["a", "b", "c"]
+    ]
 
 
 def test_nobody_sits_at_two_live_tables_at_once() -> None:
-    live = [wish("a", pace="live-15"), wish("b", pace="live-15"), wish("a", id="2", game="relics", pace="live-15")]
+    live = [
+        wish("a", pace="live-15"),
+        wish("b", pace="live-15"),
+        wish("a", id="2", game="relics", pace="live-15"),
+    ]
     live.append(wish("c", game="relics", pace="live-15"))
     assert [[one["person"] for one in whole] for whole in groups(live, Relations())] == [["a", "b"]]
 
@@ -67,8 +81,12 @@ def test_nobody_sits_at_two_live_tables_at_once() -> None:
 
 
 @pytest.fixture
-def people(served: Served, request: pytest.FixtureRequest) -> Iterator[tuple[Browser, Browser, Browser]]:
-    served.site.store.write(lambda connection: connection.execute(update(rows).values(state="withdrawn")))
+def people(
+    served: Served, request: pytest.FixtureRequest
+) -> Iterator[tuple[Browser, Browser, Browser]]:
+    served.site.store.write(
+        lambda connection: connection.execute(update(rows).values(state="withdrawn"))
+    )
     number = abs(hash(request.node.name)) % 10_000_000
     with Browser(served.url) as ann, Browser(served.url, "pl") as bob, Browser(served.url) as eve:
         for name, browser in (("ann", ann), ("bob", bob), ("eve", eve)):
@@ -81,7 +99,9 @@ def people(served: Served, request: pytest.FixtureRequest) -> Iterator[tuple[Bro
 WISH = {"game": "race", "players": 2, "pace": "days-3", "strength": "any", "rated": "yes"}
 
 
-def test_two_who_wish_for_the_same_play_at_once(served: Served, people: tuple[Browser, Browser, Browser]) -> None:
+def test_two_who_wish_for_the_same_play_at_once(
+    served: Served, people: tuple[Browser, Browser, Browser]
+) -> None:
     ann, bob, eve = people
     assert ann.do("/seek", **WISH)["table"] == ""
     assert "Waiting for others" in ann.page("/seek")
@@ -91,7 +111,12 @@ def test_two_who_wish_for_the_same_play_at_once(served: Served, people: tuple[Br
     room = served.room(table)
     assert room.status == "running"
     assert {chair.name for chair in room.company.chairs} == {"Ann", "Bob"}
-    assert (room.pace.kind, room.pace.days, room.charter.is_rated(), room.charter.host) == ("days", 3, True, None)
+    assert (room.pace.kind, room.pace.days, room.charter.is_rated(), room.charter.host) == (
+        "days",
+        3,
+        True,
+        None,
+    )
     assert f"/t/{table}" in ann.page("/seek")
     assert "Stół jest gotowy" in bob.page("/seek")
     assert "wish waits" not in eve.page("/")
@@ -159,7 +184,11 @@ def test_who_has_gone_is_not_seated_and_not_looked_for_for_ever(
     a = person_of(served, ann)
 
     def gone(ago: int) -> None:
-        old = update(rows).where(rows.c.person == a, rows.c.state == "waiting").values(seen=now_ms() - ago)
+        old = (
+            update(rows)
+            .where(rows.c.person == a, rows.c.state == "waiting")
+            .values(seen=now_ms() - ago)
+        )
         served.site.store.write(lambda connection: connection.execute(old))
 
     gone(90_000)
@@ -205,14 +234,20 @@ def test_a_wish_is_taken_back_and_replaced_by_the_same_again(
     ],
 )
 def test_nonsense_is_refused(
-    served: Served, people: tuple[Browser, Browser, Browser], wrong: dict[str, Any], status: int, key: str
+    served: Served,
+    people: tuple[Browser, Browser, Browser],
+    wrong: dict[str, Any],
+    status: int,
+    key: str,
 ) -> None:
     answer = people[0].try_to("/seek", **{**WISH, **wrong})
     assert (answer.status_code, answer.json()["error"]) == (status, key)
     assert served.site.store.read(seeks.of_person, person_of(served, people[0])) == []
 
 
-def test_the_wishes_of_a_deleted_account_are_gone(served: Served, people: tuple[Browser, Browser, Browser]) -> None:
+def test_the_wishes_of_a_deleted_account_are_gone(
+    served: Served, people: tuple[Browser, Browser, Browser]
+) -> None:
     ann, bob, _ = people
     ann.do("/seek", **WISH)
     a = person_of(served, ann)

@@ -30,9 +30,14 @@ def at_first_hand(served: Served, ann: Browser, bob: Browser) -> tuple[str, Room
 
 
 def plays(room: Room, seat: int) -> list[str]:
-    """The answers that play the cards of the hand that ask nothing: some ships do, and which one it is differs."""
+    """The answers that play the cards of the hand that ask nothing: some ships do, and which one it
+    is differs."""
     frame = question(room.table)
-    return [notation(frame, PLAY + card) for card in room.table.state.areas[seat].hand if asks_nothing(room, card)]
+    return [
+        notation(frame, PLAY + card)
+        for card in room.table.state.areas[seat].hand
+        if asks_nothing(room, card)
+    ]
 
 
 def asks_nothing(room: Room, card: int) -> bool:
@@ -41,7 +46,9 @@ def asks_nothing(room: Room, card: int) -> bool:
     return type(ahead.agenda[-1]) is type(room.table.agenda[-1])
 
 
-def test_sent_together_recorded_one_by_one_and_taken_back_at_once(served: Served, ann: Browser, bob: Browser) -> None:
+def test_sent_together_recorded_one_by_one_and_taken_back_at_once(
+    served: Served, ann: Browser, bob: Browser
+) -> None:
     table, room, seat, who = at_first_hand(served, ann, bob)
     before, hand = room.moves, plays(room, seat)
     held = len(room.table.state.areas[seat].hand)
@@ -65,14 +72,20 @@ def test_sent_together_recorded_one_by_one_and_taken_back_at_once(served: Served
     assert loads(text.dumps()).table.deciders() == (seat,)
 
 
-@pytest.mark.parametrize(("language", "says"), [("en", "None of the 3 choices"), ("pl", "Nie wykonano żadnego z 3")])
-def test_all_or_none_with_the_reason(served: Served, ann: Browser, bob: Browser, language: str, says: str) -> None:
+@pytest.mark.parametrize(
+    ("language", "says"), [("en", "None of the 3 choices"), ("pl", "Nie wykonano żadnego z 3")]
+)
+def test_all_or_none_with_the_reason(
+    served: Served, ann: Browser, bob: Browser, language: str, says: str
+) -> None:
     table, room, seat, who = at_first_hand(served, ann, bob)
     who.headers["accept-language"] = language
     hand = plays(room, seat)
     version = room.version
 
-    refused = who.try_to(f"/t/{table}/move", seat="AB"[seat], choice="+".join([*hand[:2], "hunt"]), version=version)
+    refused = who.try_to(
+        f"/t/{table}/move", seat="AB"[seat], choice="+".join([*hand[:2], "hunt"]), version=version
+    )
 
     assert refused.status_code == 409
     assert refused.json()["error"] == "not-together"
@@ -90,7 +103,9 @@ def test_nothing_may_come_to_light_in_between(served: Served, ann: Browser, bob:
     room.table.settle()
     other, play = plays(room, seat)[0], notation(question(room.table), PLAY + drawing)
 
-    refused = who.try_to(f"/t/{table}/move", seat="AB"[seat], choice=f"{play}+use:draw+{other}", version=version)
+    refused = who.try_to(
+        f"/t/{table}/move", seat="AB"[seat], choice=f"{play}+use:draw+{other}", version=version
+    )
 
     assert refused.status_code == 409
     assert refused.json()["error"] == "together-shows"
@@ -124,14 +139,18 @@ def test_a_question_asked_only_for_secrecy_is_answered_after_a_while(
             assert (entry.seat, entry.body["alone"]) == (seat, True)
             # To the others it looks like any move of a person.
             assert entry.body["by"] == "person"
-            assert "alone" not in json.dumps(who[1 - seat].get(f"/api/v1/tables/{table}/events?after=0").json())
+            assert "alone" not in json.dumps(
+                who[1 - seat].get(f"/api/v1/tables/{table}/events?after=0").json()
+            )
             break
         choice = options_as_text(room.table, seat)[0]
         who[seat].do(f"/t/{table}/move", seat="AB"[seat], choice=choice, version=room.version)
     assert alone
 
 
-def test_the_end_of_a_turn_is_never_answered_by_the_table(served: Served, ann: Browser, bob: Browser) -> None:
+def test_the_end_of_a_turn_is_never_answered_by_the_table(
+    served: Served, ann: Browser, bob: Browser
+) -> None:
     _, room, seat, _ = at_first_hand(served, ann, bob)
     tables = served.site.tables
     state = room.table.state

@@ -1,4 +1,5 @@
-"""`cosmeeple serve` as a process: starts, stops cleanly while streams are open, goes on where it was."""
+"""`cosmeeple serve` as a process: starts, stops cleanly while streams are open, goes on where it
+was."""
 
 from __future__ import annotations
 
@@ -20,7 +21,18 @@ from cosmeeple.web.pace import Pace
 
 def started(db: Path, *more: str) -> tuple[subprocess.Popen[str], str]:
     server = subprocess.Popen(
-        [sys.executable, "-m", "cosmeeple.web.serve", "--port", "0", "--db", str(db), "--limits", "0", *more],
+        [
+            sys.executable,
+            "-m",
+            "cosmeeple.web.serve",
+            "--port",
+            "0",
+            "--db",
+            str(db),
+            "--limits",
+            "0",
+            *more,
+        ],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
@@ -72,7 +84,9 @@ def test_it_stops_at_once_with_open_streams_and_goes_on_after_a_restart(tmp_path
     assert errors == ""
 
 
-def test_wrong_input_is_one_line_and_status_two(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+def test_wrong_input_is_one_line_and_status_two(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
     import socket
 
     with socket.socket() as taken:
@@ -136,7 +150,8 @@ def test_changing_the_pace_starts_afresh() -> None:
 
 
 def test_small_answers_are_sent_at_once() -> None:
-    """The event loop switches off the waiting for acknowledgements only when the protocol is named."""
+    """The event loop switches off the waiting for acknowledgements only when the protocol is
+    named."""
     import socket
 
     with serve.listening("127.0.0.1", 0) as sock:

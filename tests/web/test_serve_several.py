@@ -1,4 +1,5 @@
-"""`cosmeeple serve --processes 2`, as somebody starts it: one port, several processes, none of them missed when it dies."""
+"""`cosmeeple serve --processes 2`, as somebody starts it: one port, several processes, none of them
+missed when it dies."""
 
 from __future__ import annotations
 
@@ -85,7 +86,20 @@ def wait(what: Callable[[], Any]) -> None:
 
 @contextlib.contextmanager
 def several(url: str) -> Iterator[tuple[str, subprocess.Popen[str]]]:
-    words = ["--db", url, "--processes", "2", "--port", "0", "--limits", "0", "--log", "quiet", "--bot-workers", "2"]
+    words = [
+        "--db",
+        url,
+        "--processes",
+        "2",
+        "--port",
+        "0",
+        "--limits",
+        "0",
+        "--log",
+        "quiet",
+        "--bot-workers",
+        "2",
+    ]
     command = [sys.executable, "-m", "cosmeeple.web.serve", *words]
     parent = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
     try:
@@ -105,7 +119,10 @@ def several(url: str) -> Iterator[tuple[str, subprocess.Popen[str]]]:
 
 def children(parent: subprocess.Popen[str]) -> list[int]:
     """The processes that serve: those of bots are their children."""
-    return [int(one) for one in Path(f"/proc/{parent.pid}/task/{parent.pid}/children").read_text().split()]
+    return [
+        int(one)
+        for one in Path(f"/proc/{parent.pid}/task/{parent.pid}/children").read_text().split()
+    ]
 
 
 def ask(method: str, address: str, token: str = "", **body: Any) -> httpx.Response:
@@ -143,7 +160,8 @@ def play(address: str, table: str, tokens: dict[str, str], moves: int) -> int:
 @pytest.mark.slow
 @pytest.mark.timeout(600)
 def test_what_compose_starts_serves_thinks_and_is_backed_up(tmp_path: Path) -> None:
-    """The same commands without containers: `web` and `work` of deploy/compose.yaml, a backup and a restore."""
+    """The same commands without containers: `web` and `work` of deploy/compose.yaml, a backup and a
+    restore."""
     services = yaml.safe_load((DEPLOY / "compose.yaml").read_text(encoding="utf-8"))["services"]
     web, workers = shlex.split(services["web"]["command"]), shlex.split(services["work"]["command"])
     with server() as url:
@@ -153,26 +171,45 @@ def test_what_compose_starts_serves_thinks_and_is_backed_up(tmp_path: Path) -> N
         named = {"8701-8704": f"{first}-{first + 1}", "4": "2"}
         web = [named.get(word, word) for word in web]
         workers = ["1" if word.startswith("${") else word for word in workers]
-        environment = {**os.environ, "COSMEEPLE_DB": url, "COSMEEPLE_LIMITS": "0", "COSMEEPLE_LOG": "quiet"}
+        environment = {
+            **os.environ,
+            "COSMEEPLE_DB": url,
+            "COSMEEPLE_LIMITS": "0",
+            "COSMEEPLE_LOG": "quiet",
+        }
         with running([*web, "--host", "127.0.0.1"], environment), running(workers, environment):
             addresses = [f"http://127.0.0.1:{port}" for port in (first, first + 1)]
             for address in addresses:
                 wait(lambda address=address: answers(address))
             health = ["health", "--port", str(first), "--seconds", "20"]
-            assert subprocess.run([*COSMEEPLE, *health], env=environment, check=False).returncode == 0
-            made = ask("POST", f"{addresses[0]}/api/v1/tables", game="antarctica", seats=["bot:random", "bot:random"])
+            assert (
+                subprocess.run([*COSMEEPLE, *health], env=environment, check=False).returncode == 0
+            )
+            made = ask(
+                "POST",
+                f"{addresses[0]}/api/v1/tables",
+                game="antarctica",
+                seats=["bot:random", "bot:random"],
+            )
             table = made.json()["table"]["id"]
             wait(lambda: ask("GET", f"{addresses[1]}/api/v1/tables/{table}").json()["moves"] > 3)
 
             kept = tmp_path / "tables.backup"
-            assert subprocess.run([*COSMEEPLE, "backup", str(kept)], env=environment, check=False).returncode == 0
+            assert (
+                subprocess.run(
+                    [*COSMEEPLE, "backup", str(kept)], env=environment, check=False
+                ).returncode
+                == 0
+            )
         engine = make_engine(database_url(url), writing=True, size=1)
         with engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
             connection.execute(text("CREATE DATABASE again"))
         engine.dispose()
         again = url.rpartition("/")[0] + "/again"
         for words in (["restore", str(kept), "--db", again], ["audit", "--db", again]):
-            assert subprocess.run([*COSMEEPLE, *words], env=environment, check=False).returncode == 0
+            assert (
+                subprocess.run([*COSMEEPLE, *words], env=environment, check=False).returncode == 0
+            )
         store = Store(again)
         try:
             assert store.read(queries.load_table, table) is not None

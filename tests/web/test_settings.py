@@ -30,7 +30,9 @@ def test_a_flag_wins_over_the_environment_and_that_over_the_file(tmp_path: Path)
     assert re.search(r"^bot_delay +=\s0.7  # default$", shown, re.M)
 
 
-@pytest.mark.parametrize(("text", "value"), [("1", True), ("yes", True), ("off", False), ("FALSE", False)])
+@pytest.mark.parametrize(
+    ("text", "value"), [("1", True), ("yes", True), ("off", False), ("FALSE", False)]
+)
 def test_truth_in_the_environment(text: str, value: bool) -> None:
     assert settings.gather({}, {"COSMEEPLE_PUBLIC_METRICS": text}).settings.public_metrics is value
 
@@ -46,7 +48,12 @@ def test_truth_in_the_environment(text: str, value: bool) -> None:
         ({}, {}, "prot = 1", "no setting 'prot'; did you mean port?"),
         ({}, {}, "port = 'x'", "port = 'x'"),
         ({}, {}, "port = ", "settings.toml: "),
-        ({"url": "https://example.org/play"}, {}, "", "below a path (/play); give it a host name of its own"),
+        (
+            {"url": "https://example.org/play"},
+            {},
+            "",
+            "below a path (/play); give it a host name of its own",
+        ),
         ({"url": "games.example.org"}, {}, "", "an address reads https://games.example.org"),
         ({"url": "https://a:b@example.org"}, {}, "", "no user name"),
         ({"url": "https://example.org:x"}, {}, "", "is no address"),
@@ -66,7 +73,9 @@ def test_what_is_wrong_is_named_where_it_was_written(
 
 
 def test_a_variable_that_is_none_of_ours_is_told(tmp_path: Path) -> None:
-    found = settings.gather({}, {"COSMEEPLE_PROT": "1", "COSMEEPLE_PURE": "1", "HOME": str(tmp_path)})
+    found = settings.gather(
+        {}, {"COSMEEPLE_PROT": "1", "COSMEEPLE_PURE": "1", "HOME": str(tmp_path)}
+    )
 
     assert found.warnings == ("COSMEEPLE_PROT is no setting; did you mean COSMEEPLE_PORT?",)
 
@@ -77,13 +86,17 @@ def test_a_file_that_was_named_must_be_there(tmp_path: Path) -> None:
 
 
 def test_good_addresses_are_taken() -> None:
-    found = settings.gather({"url": "https://games.example.org/", "proxy": "127.0.0.1, 10.0.0.0/8"}, {})
+    found = settings.gather(
+        {"url": "https://games.example.org/", "proxy": "127.0.0.1, 10.0.0.0/8"}, {}
+    )
 
     assert found.settings.url == "https://games.example.org"
     assert found.settings.secure
 
 
-def test_help_has_every_setting_with_its_variable_and_default(capsys: pytest.CaptureFixture[str]) -> None:
+def test_help_has_every_setting_with_its_variable_and_default(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
     with pytest.raises(SystemExit):
         serve.main(["--help"])
     shown = re.sub(r"\s+", " ", capsys.readouterr().out)

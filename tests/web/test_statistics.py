@@ -18,7 +18,9 @@ def played(*scores: int, holders: tuple[str, ...], public: bool = True, players:
 
 
 def figures(*games: Played, **accounts: str) -> Figures:
-    return Figures(tuple(games), {f"person:{who}": name for who, name in accounts.items()}, ratings_of(games))
+    return Figures(
+        tuple(games), {f"person:{who}": name for who, name in accounts.items()}, ratings_of(games)
+    )
 
 
 def test_rows_of_a_game_add_up() -> None:
@@ -34,7 +36,13 @@ def test_rows_of_a_game_add_up() -> None:
     assert (two.players, two.games, two.mean, two.winning) == (2, 2, 22.5, 25.0)
     assert two.seats == (0.25, 0.75)
     assert (two.people, two.people_won) == (3, 2)
-    assert (alone.players, alone.games, alone.mean, alone.seats, alone.people_won) == (1, 1, 8.0, (0.0,), 0)
+    assert (alone.players, alone.games, alone.mean, alone.seats, alone.people_won) == (
+        1,
+        1,
+        8.0,
+        (0.0,),
+        0,
+    )
 
 
 def test_a_person_fares_by_seat() -> None:
@@ -50,7 +58,10 @@ def test_a_person_fares_by_seat() -> None:
 
 
 def test_the_list_of_players_has_accounts_and_bots_of_public_games_only() -> None:
-    public = [played(20, 10, holders=("person:a", "bot:easy")), played(20, 10, holders=("person:guest", "person:a"))]
+    public = [
+        played(20, 10, holders=("person:a", "bot:easy")),
+        played(20, 10, holders=("person:guest", "person:a")),
+    ]
     public.append(played(9, 5, holders=("bot:easy", "bot:easy")))
     private = played(0, 50, holders=("person:a", "person:shy"), public=False)
 
@@ -84,7 +95,8 @@ def test_without_openskill_shares_of_wins_decide(monkeypatch: pytest.MonkeyPatch
 
 
 def test_an_automaton_that_wins_takes_no_seat_and_no_holder() -> None:
-    """Two at a table with an automaton that is counted behind them: its win is nobody's, its score wins."""
+    """Two at a table with an automaton that is counted behind them: its win is nobody's, its score
+    wins."""
     games = [played(10, 20, 50, holders=("person:a", "bot:easy"), players=2) for _ in range(4)]
     games.append(played(30, 20, 30, holders=("person:a", "bot:easy"), players=2))
     found = figures(*games, a="Ann")
@@ -104,7 +116,9 @@ def test_an_automaton_that_wins_takes_no_seat_and_no_holder() -> None:
 def test_seats_are_rated_among_themselves_whatever_the_automaton_scores() -> None:
     pytest.importorskip("openskill")
     alone = figures(*[played(10, 20, holders=("person:a", "bot:easy")) for _ in range(4)])
-    beaten = figures(*[played(10, 20, 50, holders=("person:a", "bot:easy"), players=2) for _ in range(4)])
+    beaten = figures(
+        *[played(10, 20, 50, holders=("person:a", "bot:easy"), players=2) for _ in range(4)]
+    )
 
     assert alone.ratings == beaten.ratings
 

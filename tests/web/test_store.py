@@ -1,4 +1,5 @@
-"""The store: one commit for many writes, migrations that match the schema, backups, and the same on PostgreSQL."""
+"""The store: one commit for many writes, migrations that match the schema, backups, and the same on
+PostgreSQL."""
 
 from __future__ import annotations
 
@@ -94,11 +95,19 @@ def test_many_writes_share_commits_and_one_that_fails_harms_nobody(url: str) -> 
     gate = threading.Event()
     store.submit(lambda connection: gate.wait(5))
     good = [
-        store.submit(lambda connection, i=i: connection.execute(insert(settings).values(key=f"k{i}", value="v")))  # type: ignore[misc]
+        store.submit(
+            lambda connection, i=i: connection.execute(
+                insert(settings).values(key=f"k{i}", value="v")
+            )
+        )  # type: ignore[misc]
         for i in range(40)
     ]
-    bad = store.submit(lambda connection: connection.execute(insert(settings).values(key="k1", value="again")))
-    late = store.submit(lambda connection: connection.execute(insert(settings).values(key="late", value="v")))
+    bad = store.submit(
+        lambda connection: connection.execute(insert(settings).values(key="k1", value="again"))
+    )
+    late = store.submit(
+        lambda connection: connection.execute(insert(settings).values(key="late", value="v"))
+    )
     gate.set()
 
     for future in good:
@@ -192,7 +201,11 @@ def test_backup_while_running_restores_everything(url: str, tmp_path: Path) -> N
     assert saved == restored
     assert saved["entries"] > 30
     assert record == record_of(copy, table)
-    assert store.read(queries.server_secret) == copy.read(queries.server_secret) if saved["settings"] else True
+    assert (
+        store.read(queries.server_secret) == copy.read(queries.server_secret)
+        if saved["settings"]
+        else True
+    )
     with pytest.raises(BadInput, match="already has games"):
         archive.restore(file, str(tmp_path / "copy.db"))
     store.close()
@@ -239,7 +252,9 @@ def test_a_damaged_backup_is_refused(tmp_path: Path, damage: str) -> None:
     assert not (tmp_path / "copy.db").exists()
 
 
-def test_the_commands_report_and_fail_in_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_commands_report_and_fail_in_one_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     source = str(tmp_path / "tables.db")
     store = Store(source)
     migrate(store.url)

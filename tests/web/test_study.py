@@ -49,7 +49,8 @@ def bring_in(browser: Browser, match: Match) -> str:
 
 
 def fake_work(match: Match) -> Any:
-    """Instead of the bots' processes: known figures at once. What they find out is tested in tests/study."""
+    """Instead of the bots' processes: known figures at once. What they find out is tested in
+    tests/study."""
 
     async def work(_claim: Claim, _kind: Any, _work: Any, *given: Any) -> Studied:
         _, seats, _, seat, choice, ply, moves, _, _ = given
@@ -57,7 +58,9 @@ def fake_work(match: Match) -> Any:
         if not choice:
             result = match.game.outcome(match.table.state)
             return Studied(
-                ply, [float(one in result.winners) for one in range(seats)], [float(s) for s in result.scores]
+                ply,
+                [float(one in result.winners) for one in range(seats)],
+                [float(s) for s in result.scores],
             )
         judged = None
         other = other_choice(match, ply)
@@ -89,7 +92,14 @@ def other_choice(match: Match, ply: int) -> str:
     table = match.back_to(ply).table
     move = match.moves[ply]
     frame = question(table)
-    return next((notation(frame, one) for one in table.options(move.seat) if notation(frame, one) != move.text), "")
+    return next(
+        (
+            notation(frame, one)
+            for one in table.options(move.seat)
+            if notation(frame, one) != move.text
+        ),
+        "",
+    )
 
 
 @pytest.fixture
@@ -99,12 +109,18 @@ def analysed(served: Served, ann: Browser, game: Match, monkeypatch: pytest.Monk
     ann.page(f"/t/{table}/analysis")
     ann.do(f"/t/{table}/analysis", effort="usual")
     wait_for(
-        lambda: not ann.get(f"/t/{table}/analysis/progress", headers={"accept": "application/json"}).json()["running"]
+        lambda: (
+            not ann.get(
+                f"/t/{table}/analysis/progress", headers={"accept": "application/json"}
+            ).json()["running"]
+        )
     )
     return table
 
 
-def test_a_finished_game_offers_its_analysis_and_shows_it(ann: Browser, bob: Browser, analysed: str) -> None:
+def test_a_finished_game_offers_its_analysis_and_shows_it(
+    ann: Browser, bob: Browser, analysed: str
+) -> None:
     assert f"/t/{analysed}/analysis" in ann.page(f"/t/{analysed}/end")
     assert f"/t/{analysed}/analysis" in ann.page(f"/t/{analysed}/replay")
     english, polish = ann.page(f"/t/{analysed}/analysis"), bob.page(f"/t/{analysed}/analysis")
@@ -127,7 +143,9 @@ def test_the_sums_on_the_page_add_up(ann: Browser, analysed: str) -> None:
         assert numbers[2] <= 0
 
 
-def test_every_moment_and_every_seat_can_be_looked_at(ann: Browser, analysed: str, game: Match) -> None:
+def test_every_moment_and_every_seat_can_be_looked_at(
+    ann: Browser, analysed: str, game: Match
+) -> None:
     for at in (0, 3, len(game.moves)):
         page = ann.page(f"/t/{analysed}/analysis?at={at}&seat=B")
         assert f'name="at" value="{at}"' in page
@@ -141,7 +159,9 @@ def test_what_if_opens_at_the_chosen_moment(served: Served, ann: Browser, analys
     assert served.room(made).charter.origin == {"fork": analysed, "at": 3}
 
 
-def test_an_analysis_is_kept_and_can_be_deepened(served: Served, ann: Browser, analysed: str) -> None:
+def test_an_analysis_is_kept_and_can_be_deepened(
+    served: Served, ann: Browser, analysed: str
+) -> None:
     assert 'value="deep"' in ann.page(f"/t/{analysed}/analysis")
     served.site.analyses.runs.clear()
     assert "Luck and play" in ann.page(f"/t/{analysed}/analysis")
@@ -187,7 +207,9 @@ def test_the_api_tells_the_same(served: Served, analysed: str, game: Match) -> N
     assert (found["state"], found["moves"]) == ("done", len(game.moves))
     assert len(found["shares"]) == len(game.moves) + 1
     for row in found["accounts"]:
-        assert row["start"] + row["others"] + row["own"] + row["luck"] == pytest.approx(row["end"], abs=1e-6)
+        assert row["start"] + row["others"] + row["own"] + row["luck"] == pytest.approx(
+            row["end"], abs=1e-6
+        )
     losses = [one["loss"] for one in found["costly"]]
     assert losses == sorted(losses, reverse=True)
     assert found["costly"][0]["label"] != found["costly"][0]["better_label"]
@@ -202,7 +224,9 @@ def test_a_move_is_studied_in_a_process_of_the_bots(served: Served, game: Match)
 
     async def ask() -> Studied:
         try:
-            return await served.site.bots.work(claim, ("antarctica", "analysis"), study_saved, *given)
+            return await served.site.bots.work(
+                claim, ("antarctica", "analysis"), study_saved, *given
+            )
         finally:
             served.site.bots.release(claim)
 
@@ -301,7 +325,9 @@ def test_the_front_page_has_the_puzzle_of_the_day(served: Served) -> None:
         with Browser(served.url) as bob:
             bob.page("/about")
             bob.do(f"/puzzles/{one.slug}/{one.id}", choice=one.facts.best)
-        assert re.search(r"people tried it|1 person tried it. 100 % found the answer", eve.page("/"))
+        assert re.search(
+            r"people tried it|1 person tried it. 100 % found the answer", eve.page("/")
+        )
 
 
 # --- the coach
@@ -312,7 +338,8 @@ def verdict(served: Served, room: Any, bad: str, best: str) -> None:
     coach = served.site.tables.coaching.coaches[room.id]
     assert coach.watch is not None
     coach.watch.verdict = Verdict(
-        best, [Weighed(best, 0.0, 0.0, 0.0, []), Weighed(bad, 0.3, 0.02, 4.0, [Noticed("supply", 2.0)])]
+        best,
+        [Weighed(best, 0.0, 0.0, 0.0, []), Weighed(bad, 0.3, 0.02, 4.0, [Noticed("supply", 2.0)])],
     )
 
 
@@ -340,7 +367,9 @@ def no_work(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(served.site.bots, "work", work)
 
 
-def test_the_coach_asks_before_a_costly_move_and_only_once(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_coach_asks_before_a_costly_move_and_only_once(
+    served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
     no_work(served, monkeypatch)
     with Browser(served.url) as eve:
         table, room, options = solo_table(served, eve)
@@ -369,15 +398,31 @@ def test_the_coach_is_overruled_by_a_second_press_and_silent_about_good_moves(
     with Browser(served.url, "pl") as eve:
         table, room, options = solo_table(served, eve)
         verdict(served, room, bad=options[0], best=options[1])
-        assert eve.do(f"/t/{table}/move", seat="A", choice=options[0], version=room.version)["sure"] == "asked"
+        assert (
+            eve.do(f"/t/{table}/move", seat="A", choice=options[0], version=room.version)["sure"]
+            == "asked"
+        )
         assert "Na pewno?" in eve.page(f"/t/{table}")
-        done = eve.do(f"/t/{table}/move", seat="A", choice=options[0], version=room.version, sure="yes")
+        done = eve.do(
+            f"/t/{table}/move", seat="A", choice=options[0], version=room.version, sure="yes"
+        )
         assert "sure" not in done
-        wait_for(lambda: 0 in room.deciders() and served.site.tables.coaching.coaches[table].pending is None)
+        wait_for(
+            lambda: (
+                0 in room.deciders() and served.site.tables.coaching.coaches[table].pending is None
+            )
+        )
         options = options_as_text(room.table, 0)
-        wait_for(lambda: served.site.tables.coaching.coaches[table].watch.since == room.history.asked_since[0])  # type: ignore[union-attr]
+        wait_for(
+            lambda: (
+                served.site.tables.coaching.coaches[table].watch.since
+                == room.history.asked_since[0]
+            )
+        )  # type: ignore[union-attr]
         verdict(served, room, bad=options[0], best=options[-1])
-        assert "sure" not in eve.do(f"/t/{table}/move", seat="A", choice=options[-1], version=room.version)
+        assert "sure" not in eve.do(
+            f"/t/{table}/move", seat="A", choice=options[-1], version=room.version
+        )
 
 
 def test_the_coach_is_off_in_one_press_and_asks_a_few_times_at_most(
@@ -396,7 +441,9 @@ def test_the_coach_is_off_in_one_press_and_asks_a_few_times_at_most(
         assert eve.try_to(f"/t/{table}/coach", level="loud").status_code == 400
 
 
-def test_first_games_are_coached_and_later_ones_are_not(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_first_games_are_coached_and_later_ones_are_not(
+    served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
     no_work(served, monkeypatch)
     with Browser(served.url) as eve:
         first = eve.new_table("me", "bot:random", me="Ann")
@@ -409,7 +456,8 @@ def test_first_games_are_coached_and_later_ones_are_not(served: Served, monkeypa
 
 
 def forget(served: Served, table: str) -> Any:
-    """As after a restart: the room is read from the database again, and what was only in memory is gone."""
+    """As after a restart: the room is read from the database again, and what was only in memory is
+    gone."""
     tables = served.site.tables
     served.loop.call_soon_threadsafe(tables.coaching.coaches.clear)
     served.loop.call_soon_threadsafe(tables.rooms.loaded.clear)
@@ -417,15 +465,24 @@ def forget(served: Served, table: str) -> Any:
     return served.room(table)
 
 
-def test_the_coach_speaks_after_a_restart_as_before(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_coach_speaks_after_a_restart_as_before(
+    served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
     no_work(served, monkeypatch)
     with Browser(served.url) as eve:
         table, room, options = solo_table(served, eve)
         eve.do(f"/t/{table}/coach", level="club")
         verdict(served, room, bad=options[0], best=options[1])
-        assert eve.do(f"/t/{table}/move", seat="A", choice=options[0], version=room.version)["sure"] == "asked"
+        assert (
+            eve.do(f"/t/{table}/move", seat="A", choice=options[0], version=room.version)["sure"]
+            == "asked"
+        )
         store, (person,) = served.site.store, room.company.people()
-        wait_for(lambda: '"asked":1' in served.call(store.reading(learned.load, person, "coach:antarctica")))
+        wait_for(
+            lambda: (
+                '"asked":1' in served.call(store.reading(learned.load, person, "coach:antarctica"))
+            )
+        )
         forget(served, table)
         eve.page(f"/t/{table}")
         coach = served.site.tables.coaching.coaches[table]
@@ -433,10 +490,14 @@ def test_the_coach_speaks_after_a_restart_as_before(served: Served, monkeypatch:
         other = eve.new_table("me", "bot:random", me="Ann")
         eve.page(f"/t/{other}")
         coach = served.site.tables.coaching.coaches[other]
-        assert (coach.level, coach.asked) == ("club", 0), "the level holds for the game, the questions for the table"
+        assert (coach.level, coach.asked) == ("club", 0), (
+            "the level holds for the game, the questions for the table"
+        )
 
 
-def test_the_look_back_is_at_the_costliest_move_of_the_turn(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_look_back_is_at_the_costliest_move_of_the_turn(
+    served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
     no_work(served, monkeypatch)
     with Browser(served.url) as eve:
         table, room, options = solo_table(served, eve)
@@ -445,9 +506,13 @@ def test_the_look_back_is_at_the_costliest_move_of_the_turn(served: Served, monk
         eve.do(f"/t/{table}/move", seat="A", choice=options[0], version=room.version, sure="yes")
         coach = tables.coaching.coaches[table]
         (past,) = coach.turn
-        assert (past.choice, past.watch.verdict is not None) == (options[0], True), "the question that was answered"
+        assert (past.choice, past.watch.verdict is not None) == (options[0], True), (
+            "the question that was answered"
+        )
         costly = coach.turn[0]
-        fine = Watch(-1, costly.watch.known, Verdict(options[0], [Weighed(options[0], 0.0, 0.0, 0.0, [])]))
+        fine = Watch(
+            -1, costly.watch.known, Verdict(options[0], [Weighed(options[0], 0.0, 0.0, 0.0, [])])
+        )
         coach.turn.append(Past(fine, options[0], past.ply + 1))
         assert max(coach.turn, key=lost) is costly
         assert "about 30 % of the win" in eve.page(f"/t/{table}")

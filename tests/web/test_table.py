@@ -1,4 +1,5 @@
-"""Tables over the real server: making, joining, playing, taking back, leaving, talking, replaying."""
+"""Tables over the real server: making, joining, playing, taking back, leaving, talking,
+replaying."""
 
 from __future__ import annotations
 
@@ -64,7 +65,9 @@ def test_a_whole_game_against_a_bot_ends_exports_and_verifies(served: Served, an
     assert found["regions"]
 
 
-def test_a_friend_joins_by_link_and_the_game_starts(served: Served, ann: Browser, bob: Browser) -> None:
+def test_a_friend_joins_by_link_and_the_game_starts(
+    served: Served, ann: Browser, bob: Browser
+) -> None:
     table = ann.new_table("me", "open", me="Ann")
     room = served.room(table)
     assert room.status == "gathering"
@@ -109,7 +112,9 @@ def test_the_same_key_twice_is_one_move(served: Served, ann: Browser) -> None:
     assert room.moves == 1
 
 
-def test_an_old_version_is_refused_but_chat_does_not_make_it_old(served: Served, ann: Browser) -> None:
+def test_an_old_version_is_refused_but_chat_does_not_make_it_old(
+    served: Served, ann: Browser
+) -> None:
     table = ann.new_table("me", "me", me="Ann")
     room = served.room(table)
     seat = asked(served, table)
@@ -120,7 +125,10 @@ def test_an_old_version_is_refused_but_chat_does_not_make_it_old(served: Served,
     ann.do(f"/t/{table}/move", seat="AB"[seat], choice=choice, version=version)
     seat = asked(served, table)
     answer = ann.try_to(
-        f"/t/{table}/move", seat="AB"[seat], choice=options_as_text(room.table, seat)[0], version=version
+        f"/t/{table}/move",
+        seat="AB"[seat],
+        choice=options_as_text(room.table, seat)[0],
+        version=version,
     )
 
     assert answer.status_code == 409
@@ -143,14 +151,21 @@ def test_two_browsers_hear_each_other(served: Served, ann: Browser, bob: Browser
     table = two_at_a_table(ann, bob)
     room = served.room(table)
     version = room.version
-    streams = {0: Events(ann, f"/stream?t={table}@{version}"), 1: Events(bob, f"/stream?t={table}@{version}")}
+    streams = {
+        0: Events(ann, f"/stream?t={table}@{version}"),
+        1: Events(bob, f"/stream?t={table}@{version}"),
+    }
     seat = asked(served, table)
 
     play_one(served, (ann, bob)[seat], table, seat)
 
     def told(stream: Events) -> list[dict[str, str]]:
         """Not that somebody came or went, which may be told first."""
-        return [one for one in stream.messages if one["event"] == "table" and json.loads(one["data"])["events"]]
+        return [
+            one
+            for one in stream.messages
+            if one["event"] == "table" and json.loads(one["data"])["events"]
+        ]
 
     wait_for(lambda: all(told(stream) for stream in streams.values()))
     for stream in streams.values():
@@ -178,7 +193,9 @@ def test_after_a_gap_the_stream_brings_everything(served: Served, ann: Browser) 
     assert data["events"]
 
 
-def test_undo_is_free_until_another_person_acted(served: Served, ann: Browser, bob: Browser) -> None:
+def test_undo_is_free_until_another_person_acted(
+    served: Served, ann: Browser, bob: Browser
+) -> None:
     table = two_at_a_table(ann, bob)
     room = served.room(table)
     seat = asked(served, table)
@@ -211,7 +228,9 @@ def test_undo_is_free_until_another_person_acted(served: Served, ann: Browser, b
     assert room.status == "running"
 
 
-def test_what_was_taken_back_stays_in_the_log_and_survives_a_reload(served: Served, ann: Browser) -> None:
+def test_what_was_taken_back_stays_in_the_log_and_survives_a_reload(
+    served: Served, ann: Browser
+) -> None:
     table = ann.new_table("me", "me", me="Ann")
     for _ in range(25):
         play_one(served, ann, table, asked(served, table))
@@ -230,7 +249,9 @@ def test_what_was_taken_back_stays_in_the_log_and_survives_a_reload(served: Serv
     assert sum(entry.undone for entry in again.history.entries) >= 1
 
 
-def test_who_leaves_is_replaced_and_can_come_back(served: Served, ann: Browser, bob: Browser) -> None:
+def test_who_leaves_is_replaced_and_can_come_back(
+    served: Served, ann: Browser, bob: Browser
+) -> None:
     table = two_at_a_table(ann, bob)
     room = served.room(table)
     bob.do(f"/t/{table}/leave", seat="B")
@@ -243,7 +264,9 @@ def test_who_leaves_is_replaced_and_can_come_back(served: Served, ann: Browser, 
     bob.do(f"/t/{table}/comeback", seat="B")
 
     assert not room.company.chairs[1].stand_in
-    assert any(entry.seat == 1 and entry.body["by"].startswith("bot:") for entry in room.history.line)
+    assert any(
+        entry.seat == 1 and entry.body["by"].startswith("bot:") for entry in room.history.line
+    )
 
 
 @needs_one_process("its clock is set in the memory")
@@ -261,10 +284,15 @@ def test_a_clock_that_runs_out_brings_a_bot(served: Served, ann: Browser, bob: B
     wait_for(lambda: room.company.chairs[seat].stand_in)
     assert any(entry.kind == "timeout" for entry in room.history.entries)
     (ann, bob)[seat].do(f"/t/{table}/comeback", seat="AB"[seat])
-    assert room.company.chairs[seat].clock.left is None or room.company.chairs[seat].clock.left >= 60_000
+    assert (
+        room.company.chairs[seat].clock.left is None
+        or room.company.chairs[seat].clock.left >= 60_000
+    )
 
 
-def test_a_seat_passes_from_person_to_bot_and_back_in_mid_game(served: Served, ann: Browser) -> None:
+def test_a_seat_passes_from_person_to_bot_and_back_in_mid_game(
+    served: Served, ann: Browser
+) -> None:
     table = ann.new_table("me", "me", me="Ann")
     room = served.room(table)
 
@@ -296,7 +324,9 @@ def test_hot_seat_hides_the_hand_until_the_person_says_so(served: Served, ann: B
     assert 'name="choice"' in shown
 
 
-def test_spectators_see_no_controls_and_may_talk(served: Served, ann: Browser, bob: Browser) -> None:
+def test_spectators_see_no_controls_and_may_talk(
+    served: Served, ann: Browser, bob: Browser
+) -> None:
     table = ann.new_table("me", "bot:random", me="Ann")
 
     page = bob.page(f"/t/{table}")
@@ -314,7 +344,9 @@ def test_chat_is_limited_in_length(served: Served, ann: Browser) -> None:
     assert len(served.room(table).history.entries[-1].body["text"]) == 500
 
 
-def test_fork_deals_hidden_cards_anew_and_leaves_the_game_alone(served: Served, ann: Browser) -> None:
+def test_fork_deals_hidden_cards_anew_and_leaves_the_game_alone(
+    served: Served, ann: Browser
+) -> None:
     table = ann.new_table("me", "bot:random", me="Ann")
     room = served.room(table)
     for _ in range(12):
@@ -328,7 +360,9 @@ def test_fork_deals_hidden_cards_anew_and_leaves_the_game_alone(served: Served, 
     assert fork.charter.seed != room.charter.seed
     assert room.version >= before
     assert ann.try_to(f"/t/{fork.id}/export").status_code in (404, 405)
-    assert ann.get(f"/t/{fork.id}/export", headers={"accept": "application/json"}).status_code == 409
+    assert (
+        ann.get(f"/t/{fork.id}/export", headers={"accept": "application/json"}).status_code == 409
+    )
     wait_for(lambda: 0 in fork.deciders())
     play_one(served, ann, fork.id, 0)
 
@@ -364,7 +398,9 @@ def test_import_verifies_and_plays_on(served: Served, ann: Browser) -> None:
     play_one(served, ann, again.id, 0)
 
 
-def test_a_running_game_of_several_people_is_not_exported(served: Served, ann: Browser, bob: Browser) -> None:
+def test_a_running_game_of_several_people_is_not_exported(
+    served: Served, ann: Browser, bob: Browser
+) -> None:
     table = two_at_a_table(ann, bob)
 
     answer = ann.get(f"/t/{table}/export", headers={"accept": "application/json"})
@@ -402,9 +438,14 @@ def test_the_digest_tells_what_the_others_did(served: Served, ann: Browser, bob:
     assert lines[-1]["version"] == room.history.line[-1].version
 
 
-def test_why_not_after_another_choice_changes_nothing(served: Served, ann: Browser, bob: Browser) -> None:
-    """A card of the Orb is turned and laid: the place is judged as if it had been turned already."""
-    table = ann.new_table("me", "me", game="race", me="Ann", **{"option.expansion": "orb", "option.start": "preset"})
+def test_why_not_after_another_choice_changes_nothing(
+    served: Served, ann: Browser, bob: Browser
+) -> None:
+    """A card of the Orb is turned and laid: the place is judged as if it had been turned
+    already."""
+    table = ann.new_table(
+        "me", "me", game="race", me="Ann", **{"option.expansion": "orb", "option.start": "preset"}
+    )
     room = served.room(table)
     while type(room.table.agenda[-1]).__name__ != "TurnPiece":
         play_one(served, ann, table, asked(served, table))
@@ -418,13 +459,17 @@ def test_why_not_after_another_choice_changes_nothing(served: Served, ann: Brows
 
     assert not refused["allowed"]
     assert any(
-        "\N{MINUS SIGN}1,0, a square of an airlock" in one["text"] for one in refused["reasons"] if not one["holds"]
+        "\N{MINUS SIGN}1,0, a square of an airlock" in one["text"]
+        for one in refused["reasons"]
+        if not one["holds"]
     )
     assert ["RAC-400"] == [one["rule"] for one in far["reasons"] if not one["holds"]]
     assert before == room.version
     assert 409 == ann.get(f"{address}&choice=turn:nowhere&choice=at:0,0").status_code
     assert 409 == ann.get(f"{address}&choice=" + "&choice=".join([turn] * 9)).status_code
-    assert 409 == bob.get(f"{address}&choice={turn}&choice=at:0,0").status_code  # a spectator tries nothing
+    assert (
+        409 == bob.get(f"{address}&choice={turn}&choice=at:0,0").status_code
+    )  # a spectator tries nothing
 
 
 def test_why_not_names_rules_and_numbers(served: Served, ann: Browser, bob: Browser) -> None:
@@ -438,11 +483,14 @@ def test_why_not_names_rules_and_numbers(served: Served, ann: Browser, bob: Brow
 
     found = ann.get(f"/t/{table}/why?seat={'AB'[seat]}&choice={closed}").json()
     polish = ann.get(
-        f"/t/{table}/why?seat={'AB'[seat]}&choice={closed}", headers={"cookie": "", "accept-language": "pl"}
+        f"/t/{table}/why?seat={'AB'[seat]}&choice={closed}",
+        headers={"cookie": "", "accept-language": "pl"},
     )
 
     assert not found["allowed"]
-    assert any(not reason["holds"] and reason["rule"].startswith("ANT-") for reason in found["reasons"])
+    assert any(
+        not reason["holds"] and reason["rule"].startswith("ANT-") for reason in found["reasons"]
+    )
     assert polish.status_code == 200
 
 
@@ -467,8 +515,11 @@ def test_bots_alone_play_to_the_end(served: Served, ann: Browser, players: int) 
     assert ann.page(f"/t/{table}/end")
 
 
-def test_no_page_of_another_holds_what_is_hidden(served: Served, ann: Browser, bob: Browser) -> None:
-    """The raw state never leaves: the views of two seats differ where they must, and the seed is nowhere."""
+def test_no_page_of_another_holds_what_is_hidden(
+    served: Served, ann: Browser, bob: Browser
+) -> None:
+    """The raw state never leaves: the views of two seats differ where they must, and the seed is
+    nowhere."""
     table = two_at_a_table(ann, bob)
     who = (ann, bob)
     room = served.room(table)
@@ -507,11 +558,16 @@ def test_a_shared_device_gives_out_neither_seed_nor_hands(served: Served, ann: B
     table = ann.new_table("me", "here", me="Ann", **{"name.1": "Cleo"})
 
     assert ann.get(f"/t/{table}/export", headers={"accept": "application/json"}).status_code == 409
-    assert ann.get(f"/t/{table}/replay?seat=B", headers={"accept": "application/json"}).status_code == 403
+    assert (
+        ann.get(f"/t/{table}/replay?seat=B", headers={"accept": "application/json"}).status_code
+        == 403
+    )
     assert ann.get(f"/t/{table}/why?seat=A&choice=place:ross").json()["reasons"] == []
 
 
-def test_an_open_seat_of_a_running_game_can_be_taken(served: Served, ann: Browser, bob: Browser) -> None:
+def test_an_open_seat_of_a_running_game_can_be_taken(
+    served: Served, ann: Browser, bob: Browser
+) -> None:
     table = ann.new_table("me", "me", me="Ann", pace="live-15")
     room = served.room(table)
     ann.do(f"/t/{table}/seat", seat="B", kind="open")
@@ -524,9 +580,14 @@ def test_an_open_seat_of_a_running_game_can_be_taken(served: Served, ann: Browse
 
 
 def test_a_form_may_carry_options_of_other_player_counts(served: Served, ann: Browser) -> None:
-    table = ann.new_table("me", "me", me="Ann", **{"option.placement": "snake", "option.unknown": "x"})
+    table = ann.new_table(
+        "me", "me", me="Ann", **{"option.placement": "snake", "option.unknown": "x"}
+    )
     wrong = ann.try_to(
-        "/new", game="antarctica", players=2, **{"seat.0": "me", "seat.1": "me", "option.placement": "?"}
+        "/new",
+        game="antarctica",
+        players=2,
+        **{"seat.0": "me", "seat.1": "me", "option.placement": "?"},
     )
 
     assert served.room(table).charter.options["placement"] == "snake"
@@ -553,7 +614,10 @@ def test_the_lobby_stream_tells_of_new_tables(served: Served, ann: Browser, bob:
     ann.new_table("me", "open", me="Ann", public="1", name="Seen by all")
 
     wait_for(
-        lambda: any(message["event"] == "lobby" and "Seen by all" in message["data"] for message in stream.messages)
+        lambda: any(
+            message["event"] == "lobby" and "Seen by all" in message["data"]
+            for message in stream.messages
+        )
     )
     stream.close()
 
@@ -584,7 +648,12 @@ def test_a_disk_that_fails_changes_nothing_and_the_game_goes_on(
     table = ann.new_table("me", "me", me="Ann")
     room = served.room(table)
     seat = asked(served, table)
-    fields = {"seat": "AB"[seat], "choice": options_as_text(room.table, seat)[0], "version": room.version, "key": "k"}
+    fields = {
+        "seat": "AB"[seat],
+        "choice": options_as_text(room.table, seat)[0],
+        "version": room.version,
+        "key": "k",
+    }
     before = room.version
 
     async def full(*_: object) -> None:

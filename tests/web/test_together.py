@@ -1,4 +1,5 @@
-"""Friends by consent, blocks that hold everywhere, reports for the keeper, and no hints in games that count."""
+"""Friends by consent, blocks that hold everywhere, reports for the keeper, and no hints in games
+that count."""
 
 from __future__ import annotations
 
@@ -15,7 +16,9 @@ PASSWORD = "a good password"
 
 
 @pytest.fixture
-def people(served: Served, request: pytest.FixtureRequest) -> Iterator[tuple[Browser, Browser, Browser]]:
+def people(
+    served: Served, request: pytest.FixtureRequest
+) -> Iterator[tuple[Browser, Browser, Browser]]:
     number = abs(hash(request.node.name)) % 10_000_000
     with Browser(served.url) as ann, Browser(served.url) as bob, Browser(served.url) as eve:
         for name, browser in (("ann", ann), ("bob", bob), ("eve", eve)):
@@ -35,25 +38,33 @@ def id_of(served: Served, browser: Browser) -> str:
     return str(row["id"])
 
 
-def test_friends_are_friends_when_both_say_so(served: Served, people: tuple[Browser, Browser, Browser]) -> None:
+def test_friends_are_friends_when_both_say_so(
+    served: Served, people: tuple[Browser, Browser, Browser]
+) -> None:
     ann, bob, _ = people
     a, b = id_of(served, ann), id_of(served, bob)
     ann.do("/friends", what="ask", account=name_of(bob))
     assert served.site.store.read(ties.tie, a, b) == "asked"
     assert "They ask to be your friends" in bob.page("/friends")
     bob.do("/friends", what="accept", other=a)
-    assert {served.site.store.read(ties.tie, a, b), served.site.store.read(ties.tie, b, a)} == {"friend"}
+    assert {served.site.store.read(ties.tie, a, b), served.site.store.read(ties.tie, b, a)} == {
+        "friend"
+    }
     ann.do("/friends", what="part", other=b)
     assert {served.site.store.read(ties.tie, a, b), served.site.store.read(ties.tie, b, a)} == {""}
 
 
-def test_accepting_what_nobody_asked_only_asks(served: Served, people: tuple[Browser, Browser, Browser]) -> None:
+def test_accepting_what_nobody_asked_only_asks(
+    served: Served, people: tuple[Browser, Browser, Browser]
+) -> None:
     ann, bob, _ = people
     ann.do("/friends", what="accept", other=id_of(served, bob))
     assert served.site.store.read(ties.tie, id_of(served, bob), id_of(served, ann)) == ""
 
 
-def test_nobody_blocked_sits_down_writes_or_asks(served: Served, people: tuple[Browser, Browser, Browser]) -> None:
+def test_nobody_blocked_sits_down_writes_or_asks(
+    served: Served, people: tuple[Browser, Browser, Browser]
+) -> None:
     ann, bob, eve = people
     a, e = id_of(served, ann), id_of(served, eve)
     ann.do("/friends", what="block", account=name_of(eve))
@@ -119,13 +130,17 @@ def test_reports_reach_the_keeper_and_few_fit_in_a_day(
         ({"what": "ask", "account": "{ann}"}, 400),
     ],
 )
-def test_nonsense_is_refused(people: tuple[Browser, Browser, Browser], fields: dict[str, str], status: int) -> None:
+def test_nonsense_is_refused(
+    people: tuple[Browser, Browser, Browser], fields: dict[str, str], status: int
+) -> None:
     ann, bob, _ = people
     sent = {key: value.format(ann=name_of(ann), bob=name_of(bob)) for key, value in fields.items()}
     assert ann.try_to("/friends", **sent).status_code == status
 
 
-def test_with_an_account_go_its_ties_and_reports(served: Served, people: tuple[Browser, Browser, Browser]) -> None:
+def test_with_an_account_go_its_ties_and_reports(
+    served: Served, people: tuple[Browser, Browser, Browser]
+) -> None:
     ann, bob, eve = people
     ann.do("/friends", what="ask", account=name_of(bob))
     eve.do("/friends", what="block", account=name_of(ann))
@@ -147,7 +162,9 @@ def test_a_game_that_counts_has_no_hints_and_nobody_can_allow_them(served: Serve
         assert served.room(ann.new_table("me", "bot:random")).hints_allowed()
 
 
-def test_in_a_game_that_counts_nobody_gets_rid_of_a_result_or_chooses_a_strong_deputy(served: Served) -> None:
+def test_in_a_game_that_counts_nobody_gets_rid_of_a_result_or_chooses_a_strong_deputy(
+    served: Served,
+) -> None:
     with Browser(served.url) as ann, Browser(served.url) as bob:
         rated = ann.new_table("me", "open", "bot:random", public="yes")
         bob.page(f"/t/{rated}?watch=1")

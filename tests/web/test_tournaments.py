@@ -1,5 +1,5 @@
-"""Tournaments on the web: rounds that lead themselves on, byes, breaks, ties, people and bots, whoever of several
-processes is first."""
+"""Tournaments on the web: rounds that lead themselves on, byes, breaks, ties, people and bots,
+whoever of several processes is first."""
 
 from __future__ import annotations
 
@@ -17,7 +17,15 @@ from cosmeeple.web.room import now_ms
 from cosmeeple.web.together.tournaments import GRACE, rounds_of
 
 PASSWORD = "a good password"
-CUP = {"title": "Cup", "game": "antarctica", "players": 2, "pace": "days-3", "system": "swiss", "rounds": 2, "rest": 0}
+CUP = {
+    "title": "Cup",
+    "game": "antarctica",
+    "players": 2,
+    "pace": "days-3",
+    "system": "swiss",
+    "rounds": 2,
+    "rest": 0,
+}
 
 
 @pytest.fixture
@@ -49,15 +57,20 @@ def entrants(served: Served, cup: str) -> dict[str, dict[str, Any]]:
 
 
 def end_games(served: Served, cup: str, winner: str = "") -> None:
-    """All games of the round end; the named one wins, else the first seat, and without anybody all are level."""
+    """All games of the round end; the named one wins, else the first seat, and without anybody all
+    are level."""
     who = {one["id"]: name for name, one in entrants(served, cup).items()}
     for row in rows_of(served, cup):
         if row["kind"] == "game" and row["points"] is None and row["seat"] == 0:
-            names = [who[one["entrant"]] for one in rows_of(served, cup) if one["table"] == row["table"]]
+            names = [
+                who[one["entrant"]] for one in rows_of(served, cup) if one["table"] == row["table"]
+            ]
             first = names.index(winner) if winner in names else 0
             ranks = [1 if winner == "nobody" or seat == first else 2 for seat in range(len(names))]
             winners = [seat for seat, rank in enumerate(ranks) if rank == 1]
-            result = msgspec.json.encode({"scores": [9] * len(names), "ranks": ranks, "winners": winners}).decode()
+            result = msgspec.json.encode(
+                {"scores": [9] * len(names), "ranks": ranks, "winners": winners}
+            ).decode()
             over = update(tables).where(tables.c.id == row["table"])
             served.site.store.write(
                 lambda connection, over=over, result=result: connection.execute(
@@ -68,7 +81,9 @@ def end_games(served: Served, cup: str, winner: str = "") -> None:
     served.call(served.site.tournaments.lead(cup))
 
 
-def test_a_swiss_tournament_from_joining_to_the_last_table(served: Served, people: list[Browser]) -> None:
+def test_a_swiss_tournament_from_joining_to_the_last_table(
+    served: Served, people: list[Browser]
+) -> None:
     ann, bob, cat, dan = people
     cup = new_cup(ann, bob, cat, dan)
     assert "4 entrants" in ann.page("/tournaments")
@@ -84,7 +99,11 @@ def test_a_swiss_tournament_from_joining_to_the_last_table(served: Served, peopl
         assert room.charter.is_rated()
         assert room.charter.host is None
         assert room.charter.title == "Cup, 1/2"
-    mine = next(row["table"] for row in rows_of(served, cup) if row["entrant"] == entrants(served, cup)["Ann"]["id"])
+    mine = next(
+        row["table"]
+        for row in rows_of(served, cup)
+        if row["entrant"] == entrants(served, cup)["Ann"]["id"]
+    )
     assert f"/t/{mine}" in ann.page(f"/tournaments/{cup}")
     assert f"/t/{mine}" in ann.page("/")
     assert f'href="/tournaments/{cup}"' in ann.page(f"/t/{mine}")
@@ -100,7 +119,9 @@ def test_a_swiss_tournament_from_joining_to_the_last_table(served: Served, peopl
     assert "100%" in page
     assert "over" in page
     # Nobody met twice.
-    met = [frozenset(board.seats) for one in rounds_of(rows_of(served, cup)) for board in one.boards]
+    met = [
+        frozenset(board.seats) for one in rounds_of(rows_of(served, cup)) for board in one.boards
+    ]
     assert len(set(met)) == len(met) == 4
     assert ann.try_to(f"/tournaments/{cup}", what="join").status_code == 409
 
@@ -132,7 +153,9 @@ def test_byes_breaks_and_people_who_leave(served: Served, people: list[Browser])
     assert "(left)" in ann.page(f"/tournaments/{cup}")
 
 
-def test_rounds_wait_for_their_break_for_the_host_and_for_enough_people(served: Served, people: list[Browser]) -> None:
+def test_rounds_wait_for_their_break_for_the_host_and_for_enough_people(
+    served: Served, people: list[Browser]
+) -> None:
     ann, bob, *_ = people
     cup = new_cup(ann, bob, rounds=3, rest=60)
     assert bob.try_to(f"/tournaments/{cup}", what="start").json()["error"] == "not-host"
@@ -159,7 +182,9 @@ def test_rounds_wait_for_their_break_for_the_host_and_for_enough_people(served: 
     assert len(rounds_of(rows_of(served, cup))) == 3
 
 
-def test_a_game_can_be_called_off_and_a_tournament_ended(served: Served, people: list[Browser]) -> None:
+def test_a_game_can_be_called_off_and_a_tournament_ended(
+    served: Served, people: list[Browser]
+) -> None:
     ann, bob, *_ = people
     cup = new_cup(ann, bob, rounds=3)
     ann.do(f"/tournaments/{cup}", what="start")
@@ -190,7 +215,9 @@ def test_a_round_robin_gives_a_bye_for_who_has_left(served: Served, people: list
     assert (len(one.boards), len(one.byes)) == (1, 1)
 
 
-def test_with_a_live_clock_people_are_waited_for_and_not_for_ever(served: Served, people: list[Browser]) -> None:
+def test_with_a_live_clock_people_are_waited_for_and_not_for_ever(
+    served: Served, people: list[Browser]
+) -> None:
     ann, bob, *_ = people
     cup = new_cup(ann, bob, pace="live-15")
     ann.do(f"/tournaments/{cup}", what="start")
@@ -217,7 +244,9 @@ def test_bots_alone_play_it_to_the_end(served: Served, people: list[Browser]) ->
     wait_for(lambda: state() == "finished", 240)
     past = rounds_of(rows_of(served, cup))
     assert [(len(one.boards), len(one.byes)) for one in past] == [(1, 1), (1, 1)]
-    assert all(board.points is not None and sum(board.points) == 1 for one in past for board in one.boards)
+    assert all(
+        board.points is not None and sum(board.points) == 1 for one in past for board in one.boards
+    )
     assert "Drifter" in ann.page(f"/tournaments/{cup}")
 
 
@@ -278,7 +307,9 @@ def test_who_has_no_account_and_what_is_not_there(served: Served, people: list[B
     assert cup not in ann.page("/tournaments")
 
 
-def test_with_an_account_its_name_goes_and_the_results_stay(served: Served, people: list[Browser]) -> None:
+def test_with_an_account_its_name_goes_and_the_results_stay(
+    served: Served, people: list[Browser]
+) -> None:
     ann, bob, *_ = people
     cup = new_cup(ann, bob)
     ann.do(f"/tournaments/{cup}", what="start")

@@ -1,4 +1,5 @@
-"""A choice with a drastic consequence says so: on the page, at the terminal and over the API [CIR-052]."""
+"""A choice with a drastic consequence says so: on the page, at the terminal and over the API
+[CIR-052]."""
 
 from __future__ import annotations
 
@@ -61,7 +62,9 @@ def test_over_the_api(served: Served) -> None:
 @pytest.mark.rule("CIR-052", "CIR-056")
 def test_on_the_page(served: Served, ann: Browser, bob: Browser) -> None:
     for browser, words in ((ann, ENGLISH), (bob, POLISH)):
-        table = browser.new_table("me", "me", me="Ann", game="circadians", **{"option.irenic": "yes"})
+        table = browser.new_table(
+            "me", "me", me="Ann", game="circadians", **{"option.irenic": "yes"}
+        )
         two_garages(served.room(table).table, algae=0)
         page = browser.page(f"/t/{table}?seat=A")
         base = page.partition('id="r-base"')[2].partition("</section>")[0]
@@ -69,7 +72,9 @@ def test_on_the_page(served: Served, ann: Browser, bob: Browser) -> None:
         assert words in page.partition('value="from:garage_2"')[2].partition("</button>")[0]
         told = words.partition(": ")[2]
         assert told in base.partition('data-choice="from:garage_2"')[2].partition("</button>")[0]
-        assert told not in base.partition('data-choice="from:garage_1"')[2].partition("</button>")[0]
+        assert (
+            told not in base.partition('data-choice="from:garage_1"')[2].partition("</button>")[0]
+        )
 
 
 @pytest.mark.rule("CIR-052", "CIR-056")

@@ -1,8 +1,9 @@
 """Pages of the documentation site that nobody writes by hand, as a hook of MkDocs (mkdocs.yml).
 
-The front page is the README; contributing, security, changelog are the files of the root; a first page and the rules of
-every game in both languages come from the game's own data; the reference lists every public module of the packages that
-others build on; the gallery shows docs/shots. In `nav`, "@games" and the like stand for what is made here.
+The front page is the README; contributing, security, changelog are the files of the root; a first
+page and the rules of every game in both languages come from the game's own data; the reference
+lists every public module of the packages that others build on; the gallery shows docs/shots. In
+`nav`, "@games" and the like stand for what is made here.
 """
 
 from __future__ import annotations
@@ -48,7 +49,10 @@ SAID = {
         "rules": "Rules",
         "minutes": "minutes",
         "weight": "weight {} of 5",
-        "examples": "All rules in our own words. Ids are those that the program cites in its log and its refusals.",
+        "examples": (
+            "All rules in our own words. Ids are those that the program cites in its "
+            "log and its refusals."
+        ),
     },
     "pl": {
         "seconds": "Gra w 60 sekund",
@@ -57,7 +61,10 @@ SAID = {
         "rules": "Zasady",
         "minutes": "minut",
         "weight": "trudność {} z 5",
-        "examples": "Całe zasady własnymi słowami. Numery są tymi, które program podaje w dzienniku i przy odmowach.",
+        "examples": (
+            "Całe zasady własnymi słowami. Numery są tymi, które program podaje w "
+            "dzienniku i przy odmowach."
+        ),
     },
 }
 FOLDERS = {"en": "games-en", "pl": "gry"}
@@ -67,7 +74,8 @@ FOLDERS = {"en": "games-en", "pl": "gry"}
 
 
 def taken(path: str) -> str:
-    """A file of the root as a page: its links lead to pages of the site, and to nothing that is not on it."""
+    """A file of the root as a page: its links lead to pages of the site, and to nothing that is not
+    on it."""
     text = (ROOT / path).read_text(encoding="utf-8")
     pages = {source: page for page, source in TAKEN.items()}
 
@@ -116,7 +124,12 @@ def rules(book: Rulebook, language: str) -> list[str]:
     lines = [f"## {SAID[language]['rules']}", "", SAID[language]["examples"], ""]
     for section in book.section:
         lines += [f"### {section.title(language)}", ""]
-        lines += [line for rule in book.rule if rule.section == section.id for line in entry(rule, language)]
+        lines += [
+            line
+            for rule in book.rule
+            if rule.section == section.id
+            for line in entry(rule, language)
+        ]
     return lines
 
 
@@ -128,7 +141,9 @@ def modules(package: str) -> list[str]:
     """Public modules below a package, by dotted name: those at its top first."""
     top = ROOT / "src" / "cosmeeple" / package
     found = [path.relative_to(top).with_suffix("") for path in top.rglob("*.py") if is_public(path)]
-    return [".".join(path.parts) for path in sorted(found, key=lambda path: (len(path.parts), path))]
+    return [
+        ".".join(path.parts) for path in sorted(found, key=lambda path: (len(path.parts), path))
+    ]
 
 
 def is_public(path: Path) -> bool:
@@ -170,7 +185,10 @@ def gallery() -> str:
     lines = [
         "# Gallery",
         "",
-        "Tables: positions of random games, drawn by `tests/browser/layout.py --shot`; the others: a running server.",
+        (
+            "Tables: positions of random games, drawn by `tests/browser/layout.py --shot`; the "
+            "others: a running server."
+        ),
         "",
     ]
     for path in sorted((ROOT / "docs" / "shots").glob("*.png")):

@@ -1,1 +1,2 @@
-"""Our games inside the tools that researchers use: `pettingzoo`, `open_spiel`, `gymnasium`. See docs/adapters.md."""
+"""Our games inside the tools that researchers use: `pettingzoo`, `open_spiel`, `gymnasium`. See
+docs/adapters.md."""

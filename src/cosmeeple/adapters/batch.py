@@ -2,12 +2,13 @@
 
     batch = Batch("antarctica", 64, seed=1)
     while learning:
-        actions = policy(batch.observations, batch.masks)    # the same arrays every time: copy what you keep
-        batch.step(actions)                                  # then: batch.rewards, batch.ended
+        actions = policy(batch.observations, batch.masks)  # the same arrays every time
+        batch.step(actions)  # then: batch.rewards, batch.ended
 
-All of it runs inside the compiled core (kernel/thinking/many.py), which writes into the memory of the arrays. Others
-play at random, or by a function of the same arrays. A game that ends begins anew in the same step: the observation is
-already the next game's, the reward the finished one's. `SeatVectorEnv` is the same as a Gymnasium VectorEnv.
+All of it runs inside the compiled core (kernel/thinking/many.py), which writes into the memory of
+the arrays. Others play at random, or by a function of the same arrays. A game that ends begins anew
+in the same step: the observation is already the next game's, the reward the finished one's.
+`SeatVectorEnv` is the same as a Gymnasium VectorEnv.
 """
 
 # The extras need not be installed, and are typed only in some releases: mypy passes all the same.
@@ -33,7 +34,8 @@ from cosmeeple.kernel.game import Game, load_game
 from cosmeeple.kernel.thinking.many import Many
 from cosmeeple.kernel.thinking.shown import Screen
 
-#: The others as a function: observations and masks of some games, a row each, give an action for each.
+#: The others as a function: observations and masks of some games, a row each, give an action for
+#: each.
 Others = Callable[[NDArray[np.float32], NDArray[np.int8]], Sequence[int] | NDArray[np.int64]]
 
 
@@ -43,14 +45,18 @@ class Arrays:
     def __init__(self, screen: Screen, count: int, size: int, actions: int) -> None:
         self.screen = screen
         self.in_place = not isinstance(screen.cells, list)
-        self.observations: NDArray[np.float32] = as_array(screen.cells, np.int32).view(np.float32).reshape(count, size)
+        self.observations: NDArray[np.float32] = (
+            as_array(screen.cells, np.int32).view(np.float32).reshape(count, size)
+        )
         self.masks: NDArray[np.int8] = as_array(screen.masks, np.int8).reshape(count, actions)
 
     def look(self) -> None:
         """Where rows are lists (librt has no wheel) the arrays are filled again."""
         if not self.in_place:
             self.observations[:] = (
-                as_array(self.screen.cells, np.int32).view(np.float32).reshape(self.observations.shape)
+                as_array(self.screen.cells, np.int32)
+                .view(np.float32)
+                .reshape(self.observations.shape)
             )
             self.masks[:] = as_array(self.screen.masks, np.int8).reshape(self.masks.shape)
 
@@ -69,7 +75,8 @@ class Batch:
         seed: int = 0,
         others: Others | None = None,
     ) -> None:
-        """`seat=None` draws the learner's seat anew for every game. `others=None`: they play at random."""
+        """`seat=None` draws the learner's seat anew for every game. `others=None`: they play at
+        random."""
         if count < 1:
             raise BadInput(f"a batch has at least one game, not {count}")
         self.game = load_game(game) if isinstance(game, str) else game
@@ -81,11 +88,19 @@ class Batch:
         self.others = others
         self.observer = observer_for(self.game, self.players, self.options)
         self.kit = self.game.kit()
-        self.many = Many(self.observer.screen(count), self.deal, count, self.players, -1 if seat is None else seat)
+        self.many = Many(
+            self.observer.screen(count),
+            self.deal,
+            count,
+            self.players,
+            -1 if seat is None else seat,
+        )
         self.own = Arrays(self.many.screen, count, self.observer.size, self.observer.actions)
         self.theirs: Arrays | None = None
         if others is not None:
-            self.theirs = Arrays(self.observer.screen(count), count, self.observer.size, self.observer.actions)
+            self.theirs = Arrays(
+                self.observer.screen(count), count, self.observer.size, self.observer.actions
+            )
         self.observations = self.own.observations
         self.masks = self.own.masks
         self.rewards = np.zeros(count, np.float32)
@@ -135,7 +150,8 @@ class Batch:
             self.many.show(number)
 
     def let_others_play(self) -> None:
-        """Their function answers, for all games at once, until the learner is asked in each or it is over."""
+        """Their function answers, for all games at once, until the learner is asked in each or it
+        is over."""
         assert self.theirs is not None
         assert self.others is not None
         screen = self.theirs.screen
@@ -150,7 +166,8 @@ class Batch:
         return self.many.sample(self.dice)
 
     def step(self, actions: Sequence[int] | NDArray[np.int64]) -> None:
-        """One action in every game. With an illegal one among them (BadInput) nothing changes anywhere."""
+        """One action in every game. With an illegal one among them (BadInput) nothing changes
+        anywhere."""
         if self.others is None:
             ended = self.many.step(whole(actions))
         else:
@@ -184,11 +201,14 @@ class Batch:
 
 def whole(actions: Sequence[int] | NDArray[np.int64]) -> list[int]:
     """Actions as plain numbers."""
-    return actions.tolist() if isinstance(actions, np.ndarray) else [int(action) for action in actions]
+    return (
+        actions.tolist() if isinstance(actions, np.ndarray) else [int(action) for action in actions]
+    )
 
 
 class SeatVectorEnv(VectorEnv):
-    """The batch as Gymnasium knows vector environments: `gymnasium.make_vec("cosmeeple/Antarctica-v0", 64)`."""
+    """The batch as Gymnasium knows vector environments:
+    `gymnasium.make_vec("cosmeeple/Antarctica-v0", 64)`."""
 
     metadata = {"render_modes": [], "autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012 - Gymnasium's own way
 
@@ -217,7 +237,10 @@ class SeatVectorEnv(VectorEnv):
 
     def seen(self) -> dict[str, Any]:
         """What every environment observes, with its action mask."""
-        return {"observation": self.batch.observations.copy(), "action_mask": self.batch.masks.copy()}
+        return {
+            "observation": self.batch.observations.copy(),
+            "action_mask": self.batch.masks.copy(),
+        }
 
     def action_masks(self) -> NDArray[np.bool_]:
         """Which actions are legal, for every environment."""
@@ -238,7 +261,16 @@ class SeatVectorEnv(VectorEnv):
         ended = self.batch.ended.copy()
         info = {
             "seat": self.batch.seats,
-            "outcome": [result if over else None for result, over in zip(self.batch.outcomes, ended, strict=True)],
+            "outcome": [
+                result if over else None
+                for result, over in zip(self.batch.outcomes, ended, strict=True)
+            ],
             "_outcome": ended,
         }
-        return self.seen(), self.batch.rewards.copy(), ended, np.zeros(self.num_envs, np.bool_), info
+        return (
+            self.seen(),
+            self.batch.rewards.copy(),
+            ended,
+            np.zeros(self.num_envs, np.bool_),
+            info,
+        )

@@ -2,10 +2,11 @@
 
     env = gymnasium.make("cosmeeple/Antarctica-v0", players=2, opponents="greedy")
     seen, info = env.reset(seed=1)
-    seen, reward, terminated, truncated, info = env.step(env.action_space.sample(seen["action_mask"]))
+    seen, reward, terminated, truncated, info =
+    env.step(env.action_space.sample(seen["action_mask"]))
 
-An illegal action loses the game at once (`info["illegal"]`), so that a program without a mask learns it too; with
-`illegal="raise"` it is an error instead.
+An illegal action loses the game at once (`info["illegal"]`), so that a program without a mask
+learns it too; with `illegal="raise"` it is an error instead.
 """
 
 # The extras need not be installed, and are typed only in some releases: mypy passes all the same.
@@ -23,7 +24,16 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 
 from cosmeeple.adapters.ids import register_all
-from cosmeeple.adapters.observe import HIGHEST, LOWEST, Floats, Mask, Observer, describe, observer_for, utilities
+from cosmeeple.adapters.observe import (
+    HIGHEST,
+    LOWEST,
+    Floats,
+    Mask,
+    Observer,
+    describe,
+    observer_for,
+    utilities,
+)
 from cosmeeple.bots.base import Asked, Bot, Step
 from cosmeeple.bots.host import Host, seed_for
 from cosmeeple.bots.registry import bot_spec
@@ -41,7 +51,8 @@ REWARDS = ("win", "margin")
 
 
 class PolicyBot:
-    """A seat played by a function, for self-play: it sees what a learning program would see there."""
+    """A seat played by a function, for self-play: it sees what a learning program would see
+    there."""
 
     def __init__(self, observer: Observer, policy: Policy) -> None:
         self.observer = observer
@@ -72,9 +83,10 @@ class SeatEnv(gymnasium.Env[Any, np.int64]):
         flat: bool = False,
         render_mode: str | None = None,
     ) -> None:
-        """With `seat=None` the seat is drawn anew for every game. `opponents` is one for all, or one for each: the name
-        of a bot or a function of observation and mask. `flat`: the observation is the bare array, without the mask
-        (`action_masks()` has it). `reward`: "win" (docs/adapters.md), or "margin", the points ahead of the best other.
+        """With `seat=None` the seat is drawn anew for every game. `opponents` is one for all, or
+        one for each: the name of a bot or a function of observation and mask. `flat`: the
+        observation is the bare array, without the mask (`action_masks()` has it). `reward`: "win"
+        (docs/adapters.md), or "margin", the points ahead of the best other.
         """
         self.game = load_game(game) if isinstance(game, str) else game
         self.players = players or self.game.seats[0]
@@ -91,7 +103,11 @@ class SeatEnv(gymnasium.Env[Any, np.int64]):
         self.reward = reward
         self.flat = flat
         self.render_mode = render_mode
-        others = [opponents] * (self.players - 1) if isinstance(opponents, str) or callable(opponents) else opponents
+        others = (
+            [opponents] * (self.players - 1)
+            if isinstance(opponents, str) or callable(opponents)
+            else opponents
+        )
         if len(others) != self.players - 1:
             raise BadInput(f"{self.players - 1} opponents are wanted, not {len(others)}")
         self.opponents = list(others)
@@ -102,7 +118,9 @@ class SeatEnv(gymnasium.Env[Any, np.int64]):
                 bot_spec(opponent).check(self.game)
         shown = spaces.Box(LOWEST, HIGHEST, (self.observer.size,), np.float32)
         mask = spaces.Box(0, 1, (self.observer.actions,), np.int8)
-        self.observation_space = shown if flat else spaces.Dict({"observation": shown, "action_mask": mask})
+        self.observation_space = (
+            shown if flat else spaces.Dict({"observation": shown, "action_mask": mask})
+        )
         self.action_space = spaces.Discrete(self.observer.actions)
         self.host: Host | None = None
         #: Draws for random bots, which need neither a deal nor a trail.
@@ -112,16 +130,29 @@ class SeatEnv(gymnasium.Env[Any, np.int64]):
 
     def made(self, opponent: str | Policy) -> Bot:
         """An opponent by name, or one that asks a policy."""
-        return bot_spec(opponent).make() if isinstance(opponent, str) else PolicyBot(self.observer, opponent)
+        return (
+            bot_spec(opponent).make()
+            if isinstance(opponent, str)
+            else PolicyBot(self.observer, opponent)
+        )
 
-    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Any, dict[str, Any]]:
         """A new game, played on until the seat is asked for the first time."""
         super().reset(seed=seed)
         while True:
             deal = int(self.np_random.integers(1 << 62))
-            self.seat = int(self.np_random.integers(self.players)) if self.own_seat is None else self.own_seat
+            self.seat = (
+                int(self.np_random.integers(self.players))
+                if self.own_seat is None
+                else self.own_seat
+            )
             others = iter(self.opponents)
-            bots = [RandomBot() if seat == self.seat else self.made(next(others)) for seat in range(self.players)]
+            bots = [
+                RandomBot() if seat == self.seat else self.made(next(others))
+                for seat in range(self.players)
+            ]
             self.host = Host(self.game, self.game.new(self.players, deal, self.options), bots, deal)
             self.dice = Rng(state_from_seed(seed_for("dice", deal)))
             self.wait(self.host)
@@ -129,7 +160,8 @@ class SeatEnv(gymnasium.Env[Any, np.int64]):
                 return self.seen(), {"seat": self.seat}
 
     def wait(self, host: Host) -> None:
-        """The bots play until the seat is asked; of several seats that are asked at once it answers first."""
+        """The bots play until the seat is asked; of several seats that are asked at once it answers
+        first."""
         if self.all_random:
             play_until_asked(host.table, self.seat, self.dice)
             return
@@ -146,14 +178,19 @@ class SeatEnv(gymnasium.Env[Any, np.int64]):
         """The observation."""
         table = self.playing().table
         shown = self.observer.observe(table, self.seat)
-        return shown if self.flat else {"observation": shown, "action_mask": self.observer.mask(table, self.seat)}
+        return (
+            shown
+            if self.flat
+            else {"observation": shown, "action_mask": self.observer.mask(table, self.seat)}
+        )
 
     def action_masks(self) -> NDArray[np.bool_]:
         """The mask as sb3-contrib's MaskablePPO asks for it."""
         return self.observer.mask(self.playing().table, self.seat).astype(np.bool_)
 
     def step(self, action: np.int64 | int) -> tuple[Any, float, bool, bool, dict[str, Any]]:
-        """The learner's action; opponents answer until the learner is asked again or the game is over."""
+        """The learner's action; opponents answer until the learner is asked again or the game is
+        over."""
         host = self.playing()
         table = host.table
         info: dict[str, Any] = {"seat": self.seat}
@@ -184,7 +221,11 @@ class SeatEnv(gymnasium.Env[Any, np.int64]):
 
     def render(self) -> Any:
         """The position as the seat sees it, as one line of JSON."""
-        return describe(self.game, self.playing().table, self.seat) if self.render_mode == "ansi" else None
+        return (
+            describe(self.game, self.playing().table, self.seat)
+            if self.render_mode == "ansi"
+            else None
+        )
 
     # --- copies
 
@@ -220,13 +261,19 @@ class SeatEnv(gymnasium.Env[Any, np.int64]):
         if kept is not None:
             table = load_table(self.game, msgspec.json.decode(kept["table"]))
             self.host = Host(self.game, table, kept["bots"], 0)
-            take_over(self.host, [Step(*step) for step in kept["trail"]], [Rng(number) for number in kept["rngs"]])
+            take_over(
+                self.host,
+                [Step(*step) for step in kept["trail"]],
+                [Rng(number) for number in kept["rngs"]],
+            )
 
 
 def copied(host: Host, table: Any) -> Host:
     """A game that goes on alike and alone."""
     made = Host(host.game, table, copy.deepcopy(host.bots), 0)
-    take_over(made, list(host.trail), [host.host_rng.clone(), *[rng.clone() for rng in host.bot_rngs]])
+    take_over(
+        made, list(host.trail), [host.host_rng.clone(), *[rng.clone() for rng in host.bot_rngs]]
+    )
     return made
 
 

@@ -1,8 +1,8 @@
 """The names of our games in Gymnasium: `gymnasium.make("cosmeeple/Race-v0")`.
 
-Gymnasium calls `register_all` by itself where Cosmeeple is installed (an entry point of the package), so nothing of
-ours is loaded before an environment is made. The number behind the name says how actions and observations are laid
-out; it goes up when they change.
+Gymnasium calls `register_all` by itself where Cosmeeple is installed (an entry point of the
+package), so nothing of ours is loaded before an environment is made. The number behind the name
+says how actions and observations are laid out; it goes up when they change.
 """
 
 # mypy: disable-error-code="import-not-found,import-untyped,misc,no-any-return,no-untyped-call"

@@ -1,16 +1,18 @@
-"""Observations without a layout of the game's own: every field of the view as numbers, by its kind (`KINDS`).
+"""Observations without a layout of the game's own: every field of the view as numbers, by its kind
+(`KINDS`).
 
 | kind | numbers |
 |---|---|
 | `Int`, `Flag` | the number |
 | `Id` | one for each member, then `-` (none) and `?` (hidden) |
 | `Bits` | one for each member |
-| `ListOf(Id)` | how many of each member, how many hidden, and which member is last (decks: on top) |
+| `ListOf(Id)` | how many of each, how many hidden, and which is last (decks: on top) |
 | `Per` | each member's numbers; seats begin with the observer and go on in turn order |
 | `ListOf` others, lists without a kind | the length, then the first items |
-| an `Id` of a category with more than 300 members | its number; lists of them: the length, then the first numbers |
+| an `Id` with more than 300 members | its number; lists: the length, then the first numbers |
 
-A game with an `encode.py` of its own is read by that instead; docs/adapters.md says how to write one.
+A game with an `encode.py` of its own is read by that instead; docs/adapters.md says how to write
+one.
 """
 
 from __future__ import annotations
@@ -52,7 +54,8 @@ Write = Callable[[Any, int, list[float]], None]
 
 @dataclass(frozen=True)
 class Column:
-    """The numbers of one field: their names, and what writes them for a value and an observing seat."""
+    """The numbers of one field: their names, and what writes them for a value and an observing
+    seat."""
 
     names: tuple[str, ...]
     write: Write
@@ -115,7 +118,12 @@ class LayoutBuilder:
         fields = [name for name in fields_of(kind.record) if name not in skip]
         prefix = f"{path}." if path else ""
         columns = [
-            (name, self.column(f"{prefix}{name}", kind.kinds.of(kind.record, name), getattr(sample, name, None)))
+            (
+                name,
+                self.column(
+                    f"{prefix}{name}", kind.kinds.of(kind.record, name), getattr(sample, name, None)
+                ),
+            )
             for name in fields
         ]
 
@@ -177,7 +185,9 @@ class LayoutBuilder:
             counts = [0.0] * (len(members) + 1)
             last = [0.0] * len(members)
             for number in value:
-                counts[self.place(item.category, number, seat) if number >= 0 else len(members)] += 1.0
+                counts[
+                    self.place(item.category, number, seat) if number >= 0 else len(members)
+                ] += 1.0
             if len(value) and value[-1] >= 0:
                 last[self.place(item.category, value[-1], seat)] = 1.0
             out.extend(counts)
@@ -197,12 +207,16 @@ class LayoutBuilder:
                 else:
                     out.extend([0.0] * column.size)
 
-        return Column((f"{path}.length", *[each for column in columns for each in column.names]), write)
+        return Column(
+            (f"{path}.length", *[each for column in columns for each in column.names]), write
+        )
 
 
 def numbers_column(path: str) -> Column:
     """The first so many numbers of something."""
-    return Column((f"{path}.length", *[f"{path}.{place}" for place in range(SHOWN_NUMBERS)]), write_numbers)
+    return Column(
+        (f"{path}.length", *[f"{path}.{place}" for place in range(SHOWN_NUMBERS)]), write_numbers
+    )
 
 
 def write_number(value: Any, _seat: int, out: list[float]) -> None:
@@ -245,10 +259,13 @@ def frame_column(game: Game, seats: int, frame: type) -> Column:
 
 
 def frame_fields(game: Game, seats: int, frame: type, at: int) -> list[Field] | None:
-    """The same for the compiled core, from a place on: None where a field is of a kind that only a column can write."""
+    """The same for the compiled core, from a place on: None where a field is of a kind that only a
+    column can write."""
     builder = LayoutBuilder(game, seats, names_of(game.kit()))
     found = []
-    for name, note in [(name, note) for name, note in fields_of(frame).items() if name not in SKIPPED]:
+    for name, note in [
+        (name, note) for name, note in fields_of(frame).items() if name not in SKIPPED
+    ]:
         kind = game.kinds.of(frame, name)
         members = len(builder.members(kind.category)) if isinstance(kind, (Id, Bits)) else 1
         way = QUANTITY if isinstance(kind, Auto) and note in NUMBERS else way_of(builder, kind)

@@ -1,7 +1,9 @@
-"""What a learning program sees: the view of a seat and the options as arrays, with a name for every number.
+"""What a learning program sees: the view of a seat and the options as arrays, with a name for every
+number.
 
-An observation is the state (by the game's own `encode.py`, or by `layout.py` from its kinds), then the pending
-question: who is asked, which one it is, what it says, and what the observer has answered to it in secret so far.
+An observation is the state (by the game's own `encode.py`, or by `layout.py` from its kinds), then
+the pending question: who is asked, which one it is, what it says, and what the observer has
+answered to it in secret so far.
 """
 
 # The extras need not be installed, and are typed only in some releases: mypy passes all the same.
@@ -38,12 +40,18 @@ Mask = NDArray[np.int8]
 class Observer:
     """Observations and action masks of a game for a player count.
 
-    With the options of a variant the numbers and actions that it can never use are left out: Race without the Orb has
-    neither its squares nor its questions. Never changed after it was made; copies are the same object.
+    With the options of a variant the numbers and actions that it can never use are left out: Race
+    without the Orb has neither its squares nor its questions. Never changed after it was made;
+    copies are the same object.
     """
 
     def __init__(
-        self, game: Game, seats: int, options: Mapping[str, str] | None = None, *, generic: bool = False
+        self,
+        game: Game,
+        seats: int,
+        options: Mapping[str, str] | None = None,
+        *,
+        generic: bool = False,
     ) -> None:
         game.check_seats(seats)
         self.game = game
@@ -74,7 +82,9 @@ class Observer:
         first = frame.domain.picks[0]  # type: ignore[attr-defined]
         given_at = self.given_at[frame] - first if frame in self.given_at else -1
         write = self.columns[frame].write if fields is None else None
-        return Question(self.question_at[frame], fields or [], given_at, self.starts[frame], at, write)
+        return Question(
+            self.question_at[frame], fields or [], given_at, self.starts[frame], at, write
+        )
 
     def encode_generic(self, state: Any, seat: int, out: Numbers) -> None:
         """The state field by field, for games that bring no `encode.py`."""
@@ -88,11 +98,16 @@ class Observer:
         """The names of all numbers, and where those of the state and of each question go."""
         left_out = re.compile(pattern) if pattern else None
         kept = [name for name in state_names if left_out is None or not left_out.match(name)]
-        self.columns = {frame: frame_column(self.game, self.seats, frame) for frame in self.questions}
-        #: Questions answered in several secret steps: the own answers so far are part of what the seat knows.
+        self.columns = {
+            frame: frame_column(self.game, self.seats, frame) for frame in self.questions
+        }
+        #: Questions answered in several secret steps: the own answers so far are part of what the
+        #: seat knows.
         secret = [frame for frame in self.questions if issubclass(frame, Simultaneous)]
         self.asked_at = len(kept)
-        self.question_at = {frame: self.asked_at + self.seats + place for place, frame in enumerate(self.questions)}
+        self.question_at = {
+            frame: self.asked_at + self.seats + place for place, frame in enumerate(self.questions)
+        }
         names = [*kept, *[f"question.asked.{who}" for who in seat_names(self.seats)]]
         names += [f"question.{frame.__name__}" for frame in self.questions]
         self.column_at = {}
@@ -102,11 +117,15 @@ class Observer:
         self.given_at = {}
         for frame in secret:
             self.given_at[frame] = len(names)
-            names += [f"question.{frame.__name__}.given.{frame.domain.key(pick)}" for pick in frame.domain.picks]
+            names += [
+                f"question.{frame.__name__}.given.{frame.domain.key(pick)}"
+                for pick in frame.domain.picks
+            ]
         self.names: tuple[str, ...] = tuple(names)
         self.index = {name: place for place, name in enumerate(self.names)}
         self.size = len(self.names)
-        #: Where each number of the state goes, -1 where the variant leaves it out; empty when all stay where they are.
+        #: Where each number of the state goes, -1 where the variant leaves it out; empty when all
+        #: stay where they are.
         self.moved = vec[i32]()
         if len(kept) < len(state_names):
             self.moved = vec[i32]([self.index.get(name, -1) for name in state_names])
@@ -137,13 +156,15 @@ class Observer:
         return Screen(self.watching, count, self.size, self.actions, self.moved)
 
     def observe(self, table: Table[Any], seat: int) -> Floats:
-        """The seat's view as numbers: made from the masked state, so it cannot hold what the seat may not know."""
+        """The seat's view as numbers: made from the masked state, so it cannot hold what the seat
+        may not know."""
         self.watching.show(table, seat, self.numbers)
         return as_array(self.cells, np.int32).view(np.float32).copy()
 
     def mask(self, table: Table[Any], seat: int) -> Mask:
-        """1 for every action that the seat may take now; all 0 when another is asked, all 1 when the game is over: then
-        no action does anything, and whoever samples from the mask must find one.
+        """1 for every action that the seat may take now; all 0 when another is asked, all 1 when
+        the game is over: then no action does anything, and whoever samples from the mask must find
+        one.
         """
         if table.over():
             return np.ones(self.actions, np.int8)
@@ -189,7 +210,9 @@ def observer_for(game: Game, seats: int, options: Mapping[str, str] | None = Non
     return observer_of(game, seats, tuple(sorted(game.full_options(seats, options).items())))
 
 
-def observer_named(slug: str, seats: int, options: tuple[tuple[str, str], ...] | None, generic: bool) -> Observer:
+def observer_named(
+    slug: str, seats: int, options: tuple[tuple[str, str], ...] | None, generic: bool
+) -> Observer:
     """What a pickled observer is found by."""
     game = load_game(slug)
     if generic:
@@ -198,7 +221,8 @@ def observer_named(slug: str, seats: int, options: tuple[tuple[str, str], ...] |
 
 
 def utilities(result: Outcome, seats: int) -> list[float]:
-    """What a game was worth to each seat: 1 for the winner, minus the same shared by the others; ties split. Sum 0.
+    """What a game was worth to each seat: 1 for the winner, minus the same shared by the others;
+    ties split. Sum 0.
 
     Alone against an automaton: 1 or -1. Alone against nobody: the score.
     """

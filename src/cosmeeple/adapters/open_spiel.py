@@ -1,9 +1,12 @@
-"""Our games as OpenSpiel games: import this, then `pyspiel.load_game("cosmeeple_antarctica(players=4)")`.
+"""Our games as OpenSpiel games: import this, then
+`pyspiel.load_game("cosmeeple_antarctica(players=4)")`.
 
-The options of a game are parameters of the same names: `cosmeeple_antarctica(players=4,placement=snake)`. One chance
-node at the start draws one of `deals` seeds; from there on all chance follows from it, unseen by the players. So the
-game is finite, exact and replayable from its history, and OpenSpiel's algorithms need no other chance nodes. Secret
-questions to several seats are asked one after the other; observations hide the answers until all are in.
+The options of a game are parameters of the same names:
+`cosmeeple_antarctica(players=4,placement=snake)`. One chance node at the start draws one of `deals`
+seeds; from there on all chance follows from it, unseen by the players. So the game is finite, exact
+and replayable from its history, and OpenSpiel's algorithms need no other chance nodes. Secret
+questions to several seats are asked one after the other; observations hide the answers until all
+are in.
 """
 
 # The extras need not be installed, and are typed only in some releases: mypy passes all the same.
@@ -28,7 +31,8 @@ DEALS = 10_000
 
 
 class Held:
-    """A table in a state's attributes: copied and pickled the way tables are, since OpenSpiel copies attributes."""
+    """A table in a state's attributes: copied and pickled the way tables are, since OpenSpiel
+    copies attributes."""
 
     def __init__(self, game: Game, table: Table[Any]) -> None:
         self.game = game
@@ -56,7 +60,9 @@ def game_type(game: Game) -> pyspiel.GameType:
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
-        utility=pyspiel.GameType.Utility.GENERAL_SUM if solo or 1 in game.seats else pyspiel.GameType.Utility.ZERO_SUM,
+        utility=pyspiel.GameType.Utility.GENERAL_SUM
+        if solo or 1 in game.seats
+        else pyspiel.GameType.Utility.ZERO_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
         max_num_players=max(game.seats),
         min_num_players=min(game.seats),
@@ -67,7 +73,9 @@ def game_type(game: Game) -> pyspiel.GameType:
         parameter_specification={
             "players": game.seats[0],
             "deals": DEALS,
-            **{option.key: "" for option in game.options},  # empty: the default for that player count
+            **{
+                option.key: "" for option in game.options
+            },  # empty: the default for that player count
         },
     )
 
@@ -103,7 +111,9 @@ class CosmeepleGame(pyspiel.Game):
         """The state before the deal."""
         return CosmeepleState(self)
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: dict[str, Any] | None = None) -> CosmeepleObserver:
+    def make_py_observer(
+        self, iig_obs_type: Any = None, params: dict[str, Any] | None = None
+    ) -> CosmeepleObserver:
         """What a player observes, as numbers and as text."""
         recall = iig_obs_type is not None and iig_obs_type.perfect_recall
         return CosmeepleObserver(self.watching, perfect_recall=recall)
@@ -164,7 +174,11 @@ class CosmeepleState(pyspiel.State):
         watching: Observer = self.get_game().watching
         frame, pick = watching.answers[action]
         asked = question(self.table) if self.held and not self.table.over() else None
-        return notation(asked, pick) if asked and type(asked) is frame else watching.action_text(action)
+        return (
+            notation(asked, pick)
+            if asked and type(asked) is frame
+            else watching.action_text(action)
+        )
 
     def returns(self) -> list[float]:
         """The utilities of the end; before it nothing."""
@@ -184,7 +198,8 @@ class CosmeepleState(pyspiel.State):
 
 
 class CosmeepleObserver:
-    """Observations as arrays and text. With perfect recall the text also tells apart all that the seat saw before."""
+    """Observations as arrays and text. With perfect recall the text also tells apart all that the
+    seat saw before."""
 
     def __init__(self, watching: Observer, *, perfect_recall: bool) -> None:
         self.watching = watching
@@ -208,7 +223,8 @@ class CosmeepleObserver:
 
 
 class Recall:
-    """What every seat saw up to some answer, as fingerprints, and the table there. Never changed, only replaced."""
+    """What every seat saw up to some answer, as fingerprints, and the table there. Never changed,
+    only replaced."""
 
     def __init__(self, table: Table[Any], count: int, seen: tuple[str, ...]) -> None:
         self.table = table
@@ -232,14 +248,17 @@ def linked(before: str, *texts: str) -> str:
 
 
 def past(state: CosmeepleState, player: int) -> str:
-    """The fingerprint of everything the player saw so far, found by playing on from where it was last asked for."""
+    """The fingerprint of everything the player saw so far, found by playing on from where it was
+    last asked for."""
     game: CosmeepleGame = state.get_game()
     deal, *actions = state.history()
     seats = range(game.players)
     recall = state.recall
     if recall is None or recall.count > len(actions):
         table = game.first_table(deal)
-        recall = Recall(table, 0, tuple(linked("", describe(game.game, table, seat)) for seat in seats))
+        recall = Recall(
+            table, 0, tuple(linked("", describe(game.game, table, seat)) for seat in seats)
+        )
     table, seen = recall.table.clone(), list(recall.seen)
     for action in actions[recall.count :]:
         asked = table.deciders()[0]
@@ -248,7 +267,9 @@ def past(state: CosmeepleState, player: int) -> str:
         table.apply(asked, pick)
         for seat in seats:
             told = notation(frame, pick) if seat == asked or not frame.secret else ""
-            seen[seat] = linked(seen[seat], SEAT_LETTERS[asked], told, describe(game.game, table, seat))
+            seen[seat] = linked(
+                seen[seat], SEAT_LETTERS[asked], told, describe(game.game, table, seat)
+            )
     state.recall = Recall(table, len(actions), tuple(seen))
     return seen[player]
 

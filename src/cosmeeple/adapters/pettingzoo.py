@@ -1,8 +1,8 @@
 """Our games as PettingZoo AEC environments: `CosmeepleEnv("race", 3)`.
 
-Agents are `seat_0`, `seat_1` and so on. An observation is a dict: `observation` holds the numbers, `action_mask` 0 or 1
-for each action. A secret question to several seats is asked one seat at a time; nobody sees the others' answers before
-all are in.
+Agents are `seat_0`, `seat_1` and so on. An observation is a dict: `observation` holds the numbers,
+`action_mask` 0 or 1 for each action. A secret question to several seats is asked one seat at a
+time; nobody sees the others' answers before all are in.
 """
 
 # The extras need not be installed, and are typed only in some releases: mypy passes all the same.
@@ -56,7 +56,9 @@ class CosmeepleEnv(AECEnv):
             }
         )
         self.observation_spaces = dict.fromkeys(self.possible_agents, shown)
-        self.action_spaces = {agent: spaces.Discrete(self.observer.actions) for agent in self.possible_agents}
+        self.action_spaces = {
+            agent: spaces.Discrete(self.observer.actions) for agent in self.possible_agents
+        }
         self.seeds: Rng | None = None
         self.table: Table[Any] | None = None
 
@@ -69,10 +71,13 @@ class CosmeepleEnv(AECEnv):
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """A new game. With a seed the deals from here on are fixed; without one each reset takes the next of them."""
+        """A new game. With a seed the deals from here on are fixed; without one each reset takes
+        the next of them."""
         if seed is not None or self.seeds is None:
             self.seeds = Rng(1 + (fresh_seed() if seed is None else seed) % (1 << 60))
-        self.table = self.game.new(self.players, (self.seeds.next() << 31) | self.seeds.next(), self.options)
+        self.table = self.game.new(
+            self.players, (self.seeds.next() << 31) | self.seeds.next(), self.options
+        )
         self.agents = self.possible_agents.copy()
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -138,7 +143,8 @@ class CosmeepleEnv(AECEnv):
 
 
 def env(game: str, players: int | None = None, **settings: Any) -> Any:
-    """The environment with PettingZoo's usual wrapper that complains about calls in the wrong order."""
+    """The environment with PettingZoo's usual wrapper that complains about calls in the wrong
+    order."""
     from pettingzoo.utils import OrderEnforcingWrapper
 
     return OrderEnforcingWrapper(CosmeepleEnv(game, players, **settings))

@@ -1,4 +1,5 @@
-"""`cosmeeple arena GAME --bots greedy,mcts:100ms --games 400`, also as `python -m cosmeeple.arena`."""
+"""`cosmeeple arena GAME --bots greedy,mcts:100ms --games 400`, also as
+`python -m cosmeeple.arena`."""
 
 from __future__ import annotations
 
@@ -8,7 +9,14 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    TextColumn,
+    TimeElapsedColumn,
+    TimeRemainingColumn,
+)
 from rich.table import Table as Grid
 
 from cosmeeple.arena.engines import engine_named
@@ -29,27 +37,51 @@ def parser() -> argparse.ArgumentParser:
     """The arguments of the command."""
     made = argparse.ArgumentParser(
         prog="cosmeeple arena",
-        description="Plays bots against each other: the same seeds with all seat rotations. An interrupted tournament "
+        description="Plays bots against each other: the same seeds with all seat rotations. "
+        "An interrupted tournament "
         "goes on where it stopped when the same command is given again.",
     )
     made.add_argument("game", nargs="?", help=f"{', '.join(SLUGS)}")
-    made.add_argument("--bots", help="names with budgets, by commas: greedy,mcts:100ms,hard,module:Class,stdio:program")
-    made.add_argument("--games", type=int, default=200, help="how many, rounded up to whole blocks (default 200)")
-    made.add_argument("--players", type=int, help="seats at the table (default: as many as bots)")
-    made.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help="a variant of the game")
-    made.add_argument("--lineup", help="who sits where, rotated: mcts:100ms,greedy,greedy,greedy")
-    made.add_argument("--seed", type=int, default=1, help="seed of the whole tournament (default 1)")
     made.add_argument(
-        "--engine", default="pool", choices=("serial", "pool", "ray"), help="where to play (default pool)"
+        "--bots",
+        help="names with budgets, by commas: greedy,mcts:100ms,hard,module:Class,stdio:program",
+    )
+    made.add_argument(
+        "--games", type=int, default=200, help="how many, rounded up to whole blocks (default 200)"
+    )
+    made.add_argument("--players", type=int, help="seats at the table (default: as many as bots)")
+    made.add_argument(
+        "--option", action="append", default=[], metavar="KEY=VALUE", help="a variant of the game"
+    )
+    made.add_argument("--lineup", help="who sits where, rotated: mcts:100ms,greedy,greedy,greedy")
+    made.add_argument(
+        "--seed", type=int, default=1, help="seed of the whole tournament (default 1)"
+    )
+    made.add_argument(
+        "--engine",
+        default="pool",
+        choices=("serial", "pool", "ray"),
+        help="where to play (default pool)",
     )
     made.add_argument("--workers", type=int, help="processes (default: all cores)")
     made.add_argument("--ray-address", help="of a running Ray cluster (default: a local one)")
     made.add_argument(
-        "--sprt", metavar="LOW,HIGH", help="stop once the first bot's share of wins is told apart: 0.5,0.6"
+        "--sprt",
+        metavar="LOW,HIGH",
+        help="stop once the first bot's share of wins is told apart: 0.5,0.6",
     )
-    made.add_argument("--out", type=Path, help="results file (default: a name from the plan, in the current folder)")
+    made.add_argument(
+        "--out",
+        type=Path,
+        help="results file (default: a name from the plan, in the current folder)",
+    )
     made.add_argument("--report", type=Path, help="HTML report (default: beside the results file)")
-    made.add_argument("--show", type=Path, metavar="FILE", help="summary and report of a results file; plays nothing")
+    made.add_argument(
+        "--show",
+        type=Path,
+        metavar="FILE",
+        help="summary and report of a results file; plays nothing",
+    )
     made.add_argument("--quiet", action="store_true", help="no progress bar")
     return made
 
@@ -89,7 +121,9 @@ def main(argv: Sequence[str] | None = None) -> int:
 def plan_of(given: argparse.Namespace) -> Plan:
     """The tournament that the arguments ask for; BadInput where there is none."""
     if not given.game or not given.bots:
-        raise BadInput("a game and --bots are wanted: cosmeeple arena antarctica --bots greedy,random")
+        raise BadInput(
+            "a game and --bots are wanted: cosmeeple arena antarctica --bots greedy,random"
+        )
     if given.games < 1 or (given.workers is not None and given.workers < 1):
         raise BadInput("--games and --workers are at least 1")
     pairs = [text.partition("=") for text in given.option]
@@ -105,7 +139,11 @@ def plan_of(given: argparse.Namespace) -> Plan:
 def file_name(plan: Plan) -> str:
     """Where its results go when nobody says."""
     words = "-".join([plan.slug, str(plan.players), *plan.bots, f"seed{plan.seed}"])
-    return "arena-" + "".join(sign if sign.isalnum() or sign in "-._=" else "_" for sign in words)[:120] + ".jsonl"
+    return (
+        "arena-"
+        + "".join(sign if sign.isalnum() or sign in "-._=" else "_" for sign in words)[:120]
+        + ".jsonl"
+    )
 
 
 def read_sprt(text: str | None) -> Sprt | None:
@@ -117,7 +155,9 @@ def read_sprt(text: str | None) -> Sprt | None:
     except ValueError:
         low, high = 1.0, 0.0
     if not 0 <= low < high <= 1:
-        raise BadInput(f"--sprt takes two shares of wins, the lower one first: 0.5,0.6; not {text!r}")
+        raise BadInput(
+            f"--sprt takes two shares of wins, the lower one first: 0.5,0.6; not {text!r}"
+        )
     return Sprt(low, high)
 
 
@@ -127,7 +167,10 @@ def verdict_text(plan: Plan, verdict: str, text: str | None) -> str:
     if sprt is None:
         return ""
     share, other = (sprt.high, sprt.low) if verdict == "high" else (sprt.low, sprt.high)
-    return f"Sequential test: {plan.bots[0]} wins {share:g} rather than {other:g} of the games (error 5 %)."
+    return (
+        f"Sequential test: {plan.bots[0]} wins {share:g} rather than {other:g} of the "
+        "games (error 5 %)."
+    )
 
 
 def play(plan: Plan, path: Path, given: argparse.Namespace) -> Finished:
@@ -163,13 +206,20 @@ def show(console: Console, plan: Plan, finished: Finished, verdict: str) -> None
     """The summary in the terminal."""
     summary = summarise(plan, finished.blocks)
     games = len(finished.blocks) * len(plan.lineups)
-    grid = Grid(title=f"{plan.slug}, {plan.players} players, {games} games, 95 % intervals by seed block")
+    grid = Grid(
+        title=f"{plan.slug}, {plan.players} players, {games} games, 95 % intervals by seed block"
+    )
     for name in ("bot", "share of wins", "equal", "mean rank", "mean score", "rating"):
         grid.add_column(name, justify="left" if name == "bot" else "right")
     for bot in summary.bots:
         rating = f"{bot.rating.mu:.1f} ± {2 * bot.rating.sigma:.1f}" if bot.rating else "-"
         grid.add_row(
-            bot.bot, words(bot.share, 3), f"{bot.fair:.2f}", words(bot.mean_rank, 2), words(bot.mean_score, 1), rating
+            bot.bot,
+            words(bot.share, 3),
+            f"{bot.fair:.2f}",
+            words(bot.mean_rank, 2),
+            words(bot.mean_score, 1),
+            rating,
         )
     console.print(grid)
     for pair in summary.pairs:

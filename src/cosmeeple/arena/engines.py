@@ -1,5 +1,5 @@
-"""Where blocks are played: in this process, in a pool of processes, on a Ray cluster. All give the same results in the
-same order, because a block depends on nothing but the plan and its number.
+"""Where blocks are played: in this process, in a pool of processes, on a Ray cluster. All give the
+same results in the same order, because a block depends on nothing but the plan and its number.
 """
 
 # The extras need not be installed, and are typed only in some releases: mypy passes all the same.
@@ -56,7 +56,9 @@ def ray_cluster(
         raise BadInput("--engine ray needs Ray: pip install 'cosmeeple[ray]'") from None
     started = not ray.is_initialized()
     if started:
-        local: dict[str, Any] = {} if address else {"num_cpus": workers or processors(), "include_dashboard": False}
+        local: dict[str, Any] = (
+            {} if address else {"num_cpus": workers or processors(), "include_dashboard": False}
+        )
         ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR, **local)
     play = ray.remote(play_block)
     count = workers or int(ray.cluster_resources().get("CPU", 1))

@@ -1,4 +1,5 @@
-"""What a tournament plays: bots, seat lineups, seeds. A block is every lineup once on one and the same seed."""
+"""What a tournament plays: bots, seat lineups, seeds. A block is every lineup once on one and the
+same seed."""
 
 from __future__ import annotations
 
@@ -102,7 +103,8 @@ def make_plan(
     seed: int = 1,
     lineup: Sequence[str] | None = None,
 ) -> Plan:
-    """A checked plan. Without a lineup every bot meets every other, all seat rotations on every seed."""
+    """A checked plan. Without a lineup every bot meets every other, all seat rotations on every
+    seed."""
     for bot in bots:
         bot_spec(bot).check(game)
     if len(set(bots)) != len(bots):
@@ -155,8 +157,8 @@ def rotations(lineup: Lineup) -> tuple[Lineup, ...]:
 
 
 def all_lineups(bots: int, seats: int) -> tuple[Lineup, ...]:
-    """Every choice of as many bots as there are seats, rotated. Fewer bots than seats take turns round the table, each
-    of them beginning once, so that all get equally many seats.
+    """Every choice of as many bots as there are seats, rotated. Fewer bots than seats take turns
+    round the table, each of them beginning once, so that all get equally many seats.
 
     >>> all_lineups(3, 2)
     ((0, 1), (1, 0), (0, 2), (2, 0), (1, 2), (2, 1))
@@ -171,7 +173,8 @@ def all_lineups(bots: int, seats: int) -> tuple[Lineup, ...]:
 
 
 def play_block(plan: Plan, block: int) -> BlockResult:
-    """All games of a block: depends on nothing but the plan and the number, so any machine may play it."""
+    """All games of a block: depends on nothing but the plan and the number, so any machine may play
+    it."""
     game = load_game(plan.slug)
     specs = [bot_spec(bot) for bot in plan.bots]
     seed = seed_for("arena", plan.seed, plan.slug, block)
@@ -183,7 +186,9 @@ def play_block(plan: Plan, block: int) -> BlockResult:
         finally:
             close_all(bots)
         result = played.outcome
-        games.append(GameResult(number, result.scores, result.ranks, played.decisions, played.final_digest))
+        games.append(
+            GameResult(number, result.scores, result.ranks, played.decisions, played.final_digest)
+        )
     return BlockResult(block, tuple(games))
 
 

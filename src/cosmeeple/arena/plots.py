@@ -1,4 +1,5 @@
-"""Plots as inline SVG: no script, no library, readable in the dark, with the numbers as hover texts."""
+"""Plots as inline SVG: no script, no library, readable in the dark, with the numbers as hover
+texts."""
 
 from __future__ import annotations
 
@@ -35,7 +36,9 @@ def ticks(low: float, high: float, about: int = 5) -> list[float]:
 class Plot:
     """A frame with axes; points are given in the units of the data."""
 
-    def __init__(self, height: int, x: tuple[float, float], y: tuple[float, float], left: int = 60) -> None:
+    def __init__(
+        self, height: int, x: tuple[float, float], y: tuple[float, float], left: int = 60
+    ) -> None:
         self.height = height
         self.x = x
         self.y = y
@@ -57,7 +60,9 @@ class Plot:
         bottom = self.height - 30
         for tick in ticks(*self.x):
             at = self.px(tick)
-            self.parts.append(f'<line class="grid" x1="{at:.1f}" x2="{at:.1f}" y1="20" y2="{bottom}"/>')
+            self.parts.append(
+                f'<line class="grid" x1="{at:.1f}" x2="{at:.1f}" y1="20" y2="{bottom}"/>'
+            )
             self.text(at, bottom + 14, f"{tick:g}", "middle")
         self.text((self.left + WIDTH - 20) / 2, self.height - 3, label, "middle")
 
@@ -65,23 +70,37 @@ class Plot:
         """The axis at the left."""
         for tick in ticks(*self.y):
             at = self.py(tick)
-            self.parts.append(f'<line class="grid" x1="{self.left}" x2="{WIDTH - 20}" y1="{at:.1f}" y2="{at:.1f}"/>')
+            self.parts.append(
+                f'<line class="grid" x1="{self.left}" x2="{WIDTH - 20}" y1="{at:.1f}" '
+                f'y2="{at:.1f}"/>'
+            )
             self.text(self.left - 6, at + 4, f"{tick:g}", "end")
 
     def text(self, x: float, y: float, words: str, anchor: str = "start") -> None:
         """Words at a place in pixels."""
-        self.parts.append(f'<text x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}">{escape(words)}</text>')
+        self.parts.append(
+            f'<text x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}">{escape(words)}</text>'
+        )
 
-    def line(self, points: Sequence[tuple[float, float]], stroke: str, title: str = "", dashed: bool = False) -> None:
+    def line(
+        self,
+        points: Sequence[tuple[float, float]],
+        stroke: str,
+        title: str = "",
+        dashed: bool = False,
+    ) -> None:
         """A curve through these values."""
         path = " ".join(f"{self.px(x):.1f},{self.py(y):.1f}" for x, y in points)
         dash = ' stroke-dasharray="4 4"' if dashed else ""
         inner = f"<title>{escape(title)}</title>" if title else ""
         self.parts.append(
-            f'<polyline points="{path}" fill="none" stroke="{stroke}" stroke-width="2"{dash}>{inner}</polyline>'
+            f'<polyline points="{path}" fill="none" stroke="{stroke}" '
+            f'stroke-width="2"{dash}>{inner}</polyline>'
         )
 
-    def ribbon(self, xs: Sequence[float], lows: Sequence[float], highs: Sequence[float], fill: str) -> None:
+    def ribbon(
+        self, xs: Sequence[float], lows: Sequence[float], highs: Sequence[float], fill: str
+    ) -> None:
         """The area between two curves."""
         there = [(self.px(x), self.py(y)) for x, y in zip(xs, highs, strict=True)]
         back = [(self.px(x), self.py(y)) for x, y in zip(xs, lows, strict=True)][::-1]
@@ -92,8 +111,10 @@ class Plot:
         """A bar from zero."""
         top, base = self.py(y), self.py(max(0.0, self.y[0]))
         self.parts.append(
-            f'<rect x="{self.px(x):.1f}" y="{top:.1f}" width="{max(1.0, self.px(x + width) - self.px(x) - 1):.1f}" '
-            f'height="{max(0.0, base - top):.1f}" fill="{fill}"><title>{escape(title)}</title></rect>'
+            f'<rect x="{self.px(x):.1f}" y="{top:.1f}" '
+            f'width="{max(1.0, self.px(x + width) - self.px(x) - 1):.1f}" '
+            f'height="{max(0.0, base - top):.1f}" '
+            f'fill="{fill}"><title>{escape(title)}</title></rect>'
         )
 
     def svg(self, title: str) -> str:
@@ -112,8 +133,17 @@ def forest(rows: Sequence[tuple[str, Estimate, float]], label: str) -> str:
     for number, (name, found, fair) in enumerate(rows):
         at = len(rows) - number - 0.5
         plot.text(plot.left - 8, plot.py(at) + 4, name, "end")
-        plot.line([(max(0.0, found.low), at), (min(1.0, found.high), at)], colour(number), f"{name}: {found}")
-        plot.line([(fair, at - 0.3), (fair, at + 0.3)], "currentColor", f"equal bots: {fair:.3f}", dashed=True)
+        plot.line(
+            [(max(0.0, found.low), at), (min(1.0, found.high), at)],
+            colour(number),
+            f"{name}: {found}",
+        )
+        plot.line(
+            [(fair, at - 0.3), (fair, at + 0.3)],
+            "currentColor",
+            f"equal bots: {fair:.3f}",
+            dashed=True,
+        )
         x, y = plot.px(found.mean), plot.py(at)
         plot.parts.append(
             f'<circle cx="{x:.1f}" cy="{y:.1f}" r="5" fill="{colour(number)}">'
@@ -131,11 +161,17 @@ def running(names: Sequence[str], series: Sequence[Sequence[Estimate]], label: s
     for number, (name, one) in enumerate(zip(names, series, strict=True)):
         known = [each for each in one if math.isfinite(each.low)]
         xs = [float(each.blocks) for each in known]
-        plot.ribbon(xs, [max(0.0, each.low) for each in known], [min(1.0, each.high) for each in known], colour(number))
+        plot.ribbon(
+            xs,
+            [max(0.0, each.low) for each in known],
+            [min(1.0, each.high) for each in known],
+            colour(number),
+        )
         plot.line([(float(each.blocks), each.mean) for each in one], colour(number), name)
         plot.text(plot.left + 6 + 150 * number, 14, f"{name}")
         plot.parts.append(
-            f'<rect x="{plot.left - 6 + 150 * number}" y="6" width="9" height="9" fill="{colour(number)}"/>'
+            f'<rect x="{plot.left - 6 + 150 * number}" y="6" width="9" height="9" '
+            f'fill="{colour(number)}"/>'
         )
     return plot.svg(label)
 
@@ -153,8 +189,12 @@ def histogram(values: Sequence[float], label: str, bins: int = 25) -> str:
     plot.y_axis()
     for number, count in enumerate(counts):
         start = low + number * width
-        plot.bar(start, width, count, colour(1), f"{start:.1f} to {start + width:.1f}: {count} games")
-    plot.line([(0.0, 0.0), (0.0, float(max(counts, default=1)))], "currentColor", "equal", dashed=True)
+        plot.bar(
+            start, width, count, colour(1), f"{start:.1f} to {start + width:.1f}: {count} games"
+        )
+    plot.line(
+        [(0.0, 0.0), (0.0, float(max(counts, default=1)))], "currentColor", "equal", dashed=True
+    )
     return plot.svg(label)
 
 
@@ -167,6 +207,10 @@ def bars(rows: Sequence[tuple[str, Estimate]], label: str) -> str:
         plot.bar(number + 0.2, 0.6, found.mean, colour(number), f"{name}: {found}")
         if math.isfinite(found.low):
             x = number + 0.5
-            plot.line([(x, max(0.0, found.low)), (x, min(top, found.high))], "currentColor", f"{name}: {found}")
+            plot.line(
+                [(x, max(0.0, found.low)), (x, min(top, found.high))],
+                "currentColor",
+                f"{name}: {found}",
+            )
         plot.text(plot.px(number + 0.5), plot.height - 12, name, "middle")
     return plot.svg(label)

@@ -1,4 +1,5 @@
-"""Ratings from games in the order they were played: openskill's Plackett-Luce model, where it is installed."""
+"""Ratings from games in the order they were played: openskill's Plackett-Luce model, where it is
+installed."""
 
 # The extras need not be installed, and are typed only in some releases: mypy passes all the same.
 # mypy: disable-error-code="import-not-found,import-untyped,misc,no-any-return,no-untyped-call"
@@ -29,9 +30,11 @@ UNRATED = Rating(25.0, 25.0 / 3.0)
 
 
 def rate(games: Iterable[tuple[Sequence[Who], Sequence[int]]]) -> dict[Who, Rating] | None:
-    """Everybody's rating after the games, each given as who sat at the seats and their ranks; None without openskill.
+    """Everybody's rating after the games, each given as who sat at the seats and their ranks; None
+    without openskill.
 
-    Who has several seats in a game moves by the mean of them. A game of one against himself says nothing.
+    Who has several seats in a game moves by the mean of them. A game of one against himself says
+    nothing.
     """
     try:
         from openskill.models import PlackettLuce
@@ -47,5 +50,7 @@ def rate(games: Iterable[tuple[Sequence[Who], Sequence[int]]]) -> dict[Who, Rati
         after = model.rate(teams, ranks=[float(rank) for rank in ranks[: len(holders)]])
         for who in set(holders):
             own = [after[seat][0] for seat, holder in enumerate(holders) if holder == who]
-            known[who] = Rating(sum(one.mu for one in own) / len(own), sum(one.sigma for one in own) / len(own))
+            known[who] = Rating(
+                sum(one.mu for one in own) / len(own), sum(one.sigma for one in own) / len(own)
+            )
     return known

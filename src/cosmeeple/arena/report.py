@@ -16,17 +16,22 @@ from cosmeeple.kernel.game import SEAT_LETTERS, load_game
 POINTS = 120
 
 STYLE = """
-:root { color-scheme: light dark; --ink: #1d2733; --paper: #fbfaf7; --line: #c9ced6; --soft: #5d6b7a; }
-@media (prefers-color-scheme: dark) { :root { --ink: #e8ecf1; --paper: #14181d; --line: #3a444f; --soft: #9aa7b5; } }
-body { font: 16px/1.5 system-ui, sans-serif; color: var(--ink); background: var(--paper); max-width: 60rem;
-  margin: 2rem auto; padding: 0 1rem; }
+:root { color-scheme: light dark; --ink: #1d2733; --paper: #fbfaf7; --line: #c9ced6;
+  --soft: #5d6b7a; }
+@media (prefers-color-scheme: dark) {
+  :root { --ink: #e8ecf1; --paper: #14181d; --line: #3a444f; --soft: #9aa7b5; } }
+body { font: 16px/1.5 system-ui, sans-serif; color: var(--ink); background: var(--paper);
+  max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }
 h1 { font-size: 1.6rem; margin-bottom: 0; } h2 { font-size: 1.15rem; margin-top: 2rem; }
 .scroll { overflow-x: auto; }
 table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
-th, td { text-align: right; padding: .3rem .7rem; border-bottom: 1px solid var(--line); white-space: nowrap; }
+th, td { text-align: right; padding: .3rem .7rem; border-bottom: 1px solid var(--line);
+  white-space: nowrap; }
 th:first-child, td:first-child { text-align: left; }
-svg { width: 100%; height: auto; color: var(--ink); } svg text { font-size: 12px; fill: var(--ink); }
-.grid { stroke: var(--line); stroke-width: 1; } .soft { color: var(--soft); } code { font-size: .95em; }
+svg { width: 100%; height: auto; color: var(--ink); }
+svg text { font-size: 12px; fill: var(--ink); }
+.grid { stroke: var(--line); stroke-width: 1; }
+.soft { color: var(--soft); } code { font-size: .95em; }
 """
 
 
@@ -34,17 +39,23 @@ def interval(found: Estimate, digits: int = 3) -> str:
     """A mean with its interval, for a table."""
     if not math.isfinite(found.low):
         return f"{found.mean:.{digits}f}"
-    return f"{found.mean:.{digits}f} <span class=soft>[{found.low:.{digits}f}, {found.high:.{digits}f}]</span>"
+    return (
+        f"{found.mean:.{digits}f} <span class=soft>[{found.low:.{digits}f}, "
+        f"{found.high:.{digits}f}]</span>"
+    )
 
 
 def table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
     """A table as HTML."""
     cells = "".join(f"<th scope=col>{escape(name)}</th>" for name in head)
     body = "".join("<tr>" + "".join(f"<td>{cell}</td>" for cell in row) + "</tr>" for row in rows)
-    return f"<div class=scroll><table><thead><tr>{cells}</tr></thead><tbody>{body}</tbody></table></div>"
+    rows_of = f"<thead><tr>{cells}</tr></thead><tbody>{body}</tbody>"
+    return f"<div class=scroll><table>{rows_of}</table></div>"
 
 
-def html_report(plan: Plan, blocks: Sequence[BlockResult], verdict: str = "", note: str = "") -> str:
+def html_report(
+    plan: Plan, blocks: Sequence[BlockResult], verdict: str = "", note: str = ""
+) -> str:
     """The whole page."""
     summary = summarise(plan, blocks)
     game = load_game(plan.slug)
@@ -59,7 +70,10 @@ def html_report(plan: Plan, blocks: Sequence[BlockResult], verdict: str = "", no
         f"rules version {plan.rules_version}",
     ]
     exact = (
-        "Every bot here is exact: the same command gives the same games on every machine and engine."
+        (
+            "Every bot here is exact: the same command gives the same games on every machine and "
+            "engine."
+        )
         if plan.is_exact
         else "A bot here has a time budget: another machine, or a busier one, plays other games."
     )
@@ -82,8 +96,10 @@ def html_report(plan: Plan, blocks: Sequence[BlockResult], verdict: str = "", no
 def legend(exact: str) -> str:
     """How the figures are to be read."""
     return (
-        "<h2>How to read this</h2><p>A win shared by several is split between them. Intervals are 95 % (Student's t "
-        "over blocks, since games on the same seed depend on each other; Wilson's where nearly all blocks agree). The "
+        "<h2>How to read this</h2><p>A win shared by several is split between them. "
+        "Intervals are 95 % (Student's t "
+        "over blocks, since games on the same seed depend on each other; Wilson's where "
+        "nearly all blocks agree). The "
         f"dashed mark is what equal bots would get. {escape(exact)}</p>"
     )
 
@@ -104,7 +120,15 @@ def bots_section(summary: Summary) -> str:
                 str(bot.games),
             ]
         )
-    head = ["bot", "share of wins", "equal", "mean rank", "mean score", "rating (openskill)", "games"]
+    head = [
+        "bot",
+        "share of wins",
+        "equal",
+        "mean rank",
+        "mean score",
+        "rating (openskill)",
+        "games",
+    ]
     plot = plots.forest([(bot.bot, bot.share, bot.fair) for bot in summary.bots], "share of wins")
     return f"<h2>Share of wins</h2>{plot}{table(head, rows)}"
 
@@ -117,7 +141,10 @@ def running_section(plan: Plan, blocks: Sequence[BlockResult]) -> str:
     for bot in range(len(plan.bots)):
         values = block_shares(plan, blocks, bot)
         series.append([estimate_share(values[:end]) for end in ends])
-    return f"<h2>How it settled</h2>{plots.running(plan.bots, series, 'share of wins by blocks played')}"
+    return (
+        "<h2>How it "
+        f"settled</h2>{plots.running(plan.bots, series, 'share of wins by blocks played')}"
+    )
 
 
 def pairs_section(summary: Summary, plan: Plan, blocks: Sequence[BlockResult]) -> str:
@@ -134,13 +161,17 @@ def pairs_section(summary: Summary, plan: Plan, blocks: Sequence[BlockResult]) -
         for pair in summary.pairs
     ]
     pair = summary.pairs[0]
-    values = score_differences(plan, blocks, plan.bots.index(pair.first), plan.bots.index(pair.second))
+    values = score_differences(
+        plan, blocks, plan.bots.index(pair.first), plan.bots.index(pair.second)
+    )
     plot = plots.histogram(values, f"score of {pair.first} less score of {pair.second}, by game")
     head = ["pair", "score difference", "rank difference", "ahead in"]
     return f"<h2>Pairs</h2>{table(head, rows)}{plot}"
 
 
-def score_differences(plan: Plan, blocks: Sequence[BlockResult], first: int, second: int) -> list[float]:
+def score_differences(
+    plan: Plan, blocks: Sequence[BlockResult], first: int, second: int
+) -> list[float]:
     """By game in which both sat: the best score of the first less the best of the second."""
     found = []
     for block in blocks:

@@ -1,6 +1,8 @@
-"""The results file: a header line, then one line for each block, in order, each written to the disk before the next.
+"""The results file: a header line, then one line for each block, in order, each written to the disk
+before the next.
 
-Lines are only ever added. What an interruption left half-written at the end is cut off when the tournament goes on.
+Lines are only ever added. What an interruption left half-written at the end is cut off when the
+tournament goes on.
 """
 
 from __future__ import annotations
@@ -40,7 +42,11 @@ def parse(path: Path, data: bytes) -> tuple[Plan, list[BlockResult], int]:
         except msgspec.DecodeError as error:
             raise BadFile(path.name, number, f"damaged: {error}") from None
         if block.block != len(blocks) or len(block.games) != len(plan.lineups):
-            raise BadFile(path.name, number, f"block {len(blocks)} with {len(plan.lineups)} games is wanted here")
+            raise BadFile(
+                path.name,
+                number,
+                f"block {len(blocks)} with {len(plan.lineups)} games is wanted here",
+            )
         blocks.append(block)
     return plan, blocks, len(whole)
 
@@ -80,7 +86,12 @@ class ResultsFile:
             mine, theirs = plan.header(), before.header()
             different = [key for key in mine if mine[key] != theirs[key]]
             raise BadFile(
-                self.path.name, 1, f"belongs to another tournament ({', '.join(different)} differ); give another --out"
+                self.path.name,
+                1,
+                (
+                    f"belongs to another tournament ({', '.join(different)} differ); give "
+                    "another --out"
+                ),
             )
         self.file.truncate(size)
 
@@ -99,6 +110,9 @@ class ResultsFile:
         return self
 
     def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
     ) -> None:
         self.file.close()

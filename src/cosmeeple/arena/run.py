@@ -1,4 +1,5 @@
-"""Runs a tournament: blocks in order into the results file, until there are enough or the sequential test is over."""
+"""Runs a tournament: blocks in order into the results file, until there are enough or the
+sequential test is over."""
 
 from __future__ import annotations
 
@@ -25,7 +26,8 @@ class Finished:
 
 
 def check_first(plan: Plan, results: ResultsFile) -> None:
-    """Blocks of today must not join blocks that other rules or other bots played: the first one is played again."""
+    """Blocks of today must not join blocks that other rules or other bots played: the first one is
+    played again."""
     if results.blocks and plan.is_exact and play_block(plan, 0) != results.blocks[0]:
         raise BadFile(
             results.path.name,
@@ -42,7 +44,8 @@ def run(
     sprt: Sprt | None = None,
     on_block: Callable[[list[BlockResult]], None] | None = None,
 ) -> Finished:
-    """Play what is missing. The same plan ends with the same file, however often it was interrupted, on any engine."""
+    """Play what is missing. The same plan ends with the same file, however often it was
+    interrupted, on any engine."""
     with ResultsFile(path, plan) as results:
         counted: list[BlockResult] = []
         values: list[float] = []

@@ -1,6 +1,8 @@
-"""Means with confidence intervals over seed blocks, and the sequential test. No library: a page of arithmetic.
+"""Means with confidence intervals over seed blocks, and the sequential test. No library: a page of
+arithmetic.
 
-Games on the same seed are not independent, so the unit is the block: all seat rotations of one seed.
+Games on the same seed are not independent, so the unit is the block: all seat rotations of one
+seed.
 """
 
 from __future__ import annotations
@@ -33,8 +35,8 @@ class Estimate:
 def t_quantile(confidence: float, freedom: int) -> float:
     """How many standard errors to either side hold this much of Student's distribution.
 
-    >>> round(t_quantile(0.95, 1), 2), round(t_quantile(0.95, 10), 3), round(t_quantile(0.95, 10**6), 2)
-    (12.71, 2.228, 1.96)
+    >>> [round(t_quantile(0.95, freedom), 2) for freedom in (1, 10, 10**6)]
+    [12.71, 2.23, 1.96]
     """
     if freedom >= MANY:
         return NormalDist().inv_cdf(0.5 + confidence / 2)
@@ -49,7 +51,8 @@ def t_quantile(confidence: float, freedom: int) -> float:
 
 
 def held_within(t: float, freedom: int) -> float:
-    """The probability that Student's t lies between -t and t (Abramowitz and Stegun 26.7.3, 26.7.4)."""
+    """The probability that Student's t lies between -t and t (Abramowitz and Stegun 26.7.3,
+    26.7.4)."""
     angle = math.atan(t / math.sqrt(freedom))
     cosine = math.cos(angle)
     odd = freedom % 2
@@ -74,8 +77,9 @@ def estimate(values: Sequence[float], confidence: float = CONFIDENCE) -> Estimat
 
 
 def estimate_share(values: Sequence[float], confidence: float = CONFIDENCE) -> Estimate:
-    """The mean of shares between 0 and 1. When (nearly) all blocks agree the t interval would be too sure of itself, so
-    the wider one of it and Wilson's is taken on each side; Wilson counts a block as one trial.
+    """The mean of shares between 0 and 1. When (nearly) all blocks agree the t interval would be
+    too sure of itself, so the wider one of it and Wilson's is taken on each side; Wilson counts a
+    block as one trial.
     """
     plain = estimate(values, confidence)
     if not values:
@@ -87,7 +91,9 @@ def estimate_share(values: Sequence[float], confidence: float = CONFIDENCE) -> E
         return Estimate(plain.mean, max(0.0, plain.low), min(1.0, plain.high), plain.blocks)
     if plain.blocks < 2:
         return Estimate(plain.mean, low, high, plain.blocks)
-    return Estimate(plain.mean, max(0.0, min(low, plain.low)), min(1.0, max(high, plain.high)), plain.blocks)
+    return Estimate(
+        plain.mean, max(0.0, min(low, plain.low)), min(1.0, max(high, plain.high)), plain.blocks
+    )
 
 
 def wilson(share: float, count: int, confidence: float = CONFIDENCE) -> tuple[float, float]:
@@ -105,10 +111,12 @@ def wilson(share: float, count: int, confidence: float = CONFIDENCE) -> tuple[fl
 
 @dataclass(frozen=True)
 class Sprt:
-    """Is the first bot's share of wins `low` or `high`? Stops as soon as one of the two is ruled out.
+    """Is the first bot's share of wins `low` or `high`? Stops as soon as one of the two is ruled
+    out.
 
-    The generalised sequential probability ratio test on block means, as engine testers use it: normal approximation
-    with the variance found in the blocks themselves, padded so that a run of equal results is not certainty.
+    The generalised sequential probability ratio test on block means, as engine testers use it:
+    normal approximation with the variance found in the blocks themselves, padded so that a run of
+    equal results is not certainty.
     """
 
     low: float

@@ -1,4 +1,5 @@
-"""What the blocks say about the bots: shares of wins, ranks and scores with intervals, ratings, and the seats."""
+"""What the blocks say about the bots: shares of wins, ranks and scores with intervals, ratings, and
+the seats."""
 
 from __future__ import annotations
 
@@ -28,7 +29,8 @@ class BotSummary:
 
 @dataclass(frozen=True)
 class PairSummary:
-    """Two bots in the games in which both sat: the first less the second. A lower rank is better."""
+    """Two bots in the games in which both sat: the first less the second. A lower rank is
+    better."""
 
     first: str
     second: str
@@ -96,7 +98,9 @@ def seat_means(plan: Plan, blocks: Sequence[BlockResult], bot: int, field: str) 
     return found
 
 
-def pair_differences(plan: Plan, blocks: Sequence[BlockResult], first: int, second: int, field: str) -> list[float]:
+def pair_differences(
+    plan: Plan, blocks: Sequence[BlockResult], first: int, second: int, field: str
+) -> list[float]:
     """By block: mean rank or score of the first less that of the second, over the games of both."""
     found = []
     for block in blocks:
@@ -106,14 +110,18 @@ def pair_differences(plan: Plan, blocks: Sequence[BlockResult], first: int, seco
             mine, theirs = seats_of(first, lineup), seats_of(second, lineup)
             if mine and theirs:
                 numbers = getattr(game, field)
-                values.append(mean([numbers[seat] for seat in mine]) - mean([numbers[seat] for seat in theirs]))
+                values.append(
+                    mean([numbers[seat] for seat in mine])
+                    - mean([numbers[seat] for seat in theirs])
+                )
         if values:
             found.append(mean(values))
     return found
 
 
 def ahead_shares(plan: Plan, blocks: Sequence[BlockResult], first: int, second: int) -> list[float]:
-    """By block: how often the first ranked before the second, over all pairs of their seats; a tie is half."""
+    """By block: how often the first ranked before the second, over all pairs of their seats; a tie
+    is half."""
     found = []
     for block in blocks:
         values = [
@@ -137,7 +145,9 @@ def ratings(plan: Plan, blocks: Sequence[BlockResult]) -> list[Rating] | None:
     """Of the bots in their order, over the games in order; alone nobody can be rated."""
     if plan.players == 1:
         return None
-    rated = rate((plan.lineups[game.lineup], game.ranks) for block in blocks for game in block.games)
+    rated = rate(
+        (plan.lineups[game.lineup], game.ranks) for block in blocks for game in block.games
+    )
     if rated is None:
         return None
     return [rated.get(bot, UNRATED) for bot in range(len(plan.bots))]
@@ -170,7 +180,9 @@ def summarise(plan: Plan, blocks: Sequence[BlockResult]) -> Summary:
         if any(a in lineup and b in lineup for lineup in plan.lineups)
     )
     seats = tuple(
-        estimate_share([mean([shares(game, plan.players)[seat] for game in block.games]) for block in blocks])
+        estimate_share(
+            [mean([shares(game, plan.players)[seat] for game in block.games]) for block in blocks]
+        )
         for seat in range(plan.players)
     )
     decisions = sum(game.decisions for block in blocks for game in block.games)

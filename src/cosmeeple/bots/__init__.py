@@ -1,4 +1,5 @@
-"""Opponents, generic over the kernel. `bot_spec("mcts:200ms").make()` gives one; docs/bots.md tells the rest."""
+"""Opponents, generic over the kernel. `bot_spec("mcts:200ms").make()` gives one; docs/bots.md tells
+the rest."""
 
 from cosmeeple.bots.automaton import NAME as AUTOMATON
 from cosmeeple.bots.base import Asked, Bot, Option, Step, Thinker, Thought, ask, explain

@@ -1,4 +1,5 @@
-"""The rulebook's automaton at a player's seat: it answers by the priorities of its game and says which one decided."""
+"""The rulebook's automaton at a player's seat: it answers by the priorities of its game and says
+which one decided."""
 
 from __future__ import annotations
 
@@ -22,7 +23,8 @@ def check_has_automaton(game: Game) -> None:
 
 @dataclass
 class AutomatonBot(Thinker):
-    """Looks at no value and tries nothing out: the answers that are left after each priority are its grounds."""
+    """Looks at no value and tries nothing out: the answers that are left after each priority are
+    its grounds."""
 
     def think(self, asked: Asked) -> Thought:
         check_has_automaton(asked.game)

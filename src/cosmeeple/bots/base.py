@@ -1,12 +1,13 @@
-"""What a bot is: a class with one method, `choose`. It is asked with an `Asked` and answers with one of its options.
+"""What a bot is: a class with one method, `choose`. It is asked with an `Asked` and answers with
+one of its options.
 
     class Hasty:
         def choose(self, asked: Asked) -> int:
             return asked.options[0]
 
-A bot never gets the true table. `Asked.table` has been dealt anew from what the seat knows: what the seat can see is as
-it is, everything else is a guess, and `Asked.deal()` makes as many other guesses as wanted. One object plays one seat
-in one game and may remember what it likes.
+A bot never gets the true table. `Asked.table` has been dealt anew from what the seat knows: what
+the seat can see is as it is, everything else is a guess, and `Asked.deal()` makes as many other
+guesses as wanted. One object plays one seat in one game and may remember what it likes.
 """
 
 from __future__ import annotations
@@ -30,7 +31,8 @@ from cosmeeple.kernel.thinking.search import UNSEEN
 
 
 class Step(NamedTuple):
-    """An earlier answer of the game as one seat saw it: `pick` is UNSEEN when it was another's secret."""
+    """An earlier answer of the game as one seat saw it: `pick` is UNSEEN when it was another's
+    secret."""
 
     kind: int
     seat: int
@@ -47,7 +49,8 @@ class Asked:
     seat: int
     #: Dealt anew: true where the seat can look, a guess elsewhere. Yours to change.
     table: Table[Any]
-    #: The bot's own chance. A bot that draws only from here plays the same game again under the same seed.
+    #: The bot's own chance. A bot that draws only from here plays the same game again under the
+    #: same seed.
     rng: Rng
     #: Every answer so far as this seat saw it, or None when the host does not keep them.
     trail: tuple[Step, ...] | None = None
@@ -85,9 +88,11 @@ class Bot(Protocol):
 
 
 class Option(NamedTuple):
-    """One option that a bot considered: how often it was tried (0: judged at a glance), what it is worth to the seat.
+    """One option that a bot considered: how often it was tried (0: judged at a glance), what it is
+    worth to the seat.
 
-    `value` is in the unit that the thought names; `line` is how the game would go on, as "A sail:ross" texts.
+    `value` is in the unit that the thought names; `line` is how the game would go on, as "A
+    sail:ross" texts.
     """
 
     pick: int
@@ -99,12 +104,13 @@ class Option(NamedTuple):
 
 @dataclass(frozen=True)
 class Thought:
-    """An answer with its grounds, best option first: what the table shows when somebody asks a bot why."""
+    """An answer with its grounds, best option first: what the table shows when somebody asks a bot
+    why."""
 
     pick: int
     considered: tuple[Option, ...] = ()
-    #: What the values mean: "points" (of the evaluation), "share" (expected share of the win), "votes" (share of the
-    #: deals whose best game began so); "priorities" has none.
+    #: What the values mean: "points" (of the evaluation), "share" (expected share of the win),
+    #: "votes" (share of the deals whose best game began so); "priorities" has none.
     unit: str = "share"
     #: Games or iterations looked at; answers compared, of an automaton.
     effort: int = 0
@@ -113,8 +119,9 @@ class Thought:
 
 
 class Undisturbed:
-    """Python looks for no cycles of garbage while a bot thinks: tables and trees have none, and looking for them costs
-    5 to 39 % of a search. Several threads may think at once: the last one to end switches the collector on again."""
+    """Python looks for no cycles of garbage while a bot thinks: tables and trees have none, and
+    looking for them costs 5 to 39 % of a search. Several threads may think at once: the last one to
+    end switches the collector on again."""
 
     def __init__(self) -> None:
         self.lock = threading.Lock()
@@ -168,7 +175,8 @@ def ask(
     bot_rng: Rng,
     trail: Sequence[Step] | None = None,
 ) -> Asked:
-    """The question to a seat, made from the true table; nothing of what is hidden from the seat is in it."""
+    """The question to a seat, made from the true table; nothing of what is hidden from the seat is
+    in it."""
     if seat not in table.deciders():
         raise BadInput(f"seat {seat} is not asked now")
     seen = None if trail is None else tuple(as_seen(step, seat) for step in trail)

@@ -1,8 +1,10 @@
-"""The bot that judges every answer at the same moment of the game, as a mean over deals (`thinking/foresight.py`).
+"""The bot that judges every answer at the same moment of the game, as a mean over deals
+(`thinking/foresight.py`).
 
-All options are tried on the same deals with the same guesses at the others' secrets; those that fall behind are dropped
-by halves (sequential halving), so most of the work goes into telling the best ones apart. While an option has been
-tried seldom, what good players are inclined to do counts too.
+All options are tried on the same deals with the same guesses at the others' secrets; those that
+fall behind are dropped by halves (sequential halving), so most of the work goes into telling the
+best ones apart. While an option has been tried seldom, what good players are inclined to do counts
+too.
 """
 
 from __future__ import annotations
@@ -53,8 +55,8 @@ class Leaning:
     trust: float = 0.0
 
     def worth(self, each: Tried) -> float:
-        """What an option is thought to be worth, in millionths of a win: the mean of its tries less its handicap, and
-        the less it was tried, the more what good players are inclined to."""
+        """What an option is thought to be worth, in millionths of a win: the mean of its tries less
+        its handicap, and the less it was tried, the more what good players are inclined to."""
         visits = max(1, each.visits)
         logit = self.inclined[each.pick]
         leaning = INCLINED * logit / visits + self.trust * WHOLE / UNIT * logit / math.sqrt(visits)
@@ -79,8 +81,9 @@ def weigh(
     seconds: float = FOREVER,
     leaning: Leaning | None = None,
 ) -> list[Tried]:
-    """The options in the order of their picks, tried within the budget; each twice at least. If time is up before each
-    was tried once, those that good players are least inclined to were not."""
+    """The options in the order of their picks, tried within the budget; each twice at least. If
+    time is up before each was tried once, those that good players are least inclined to were
+    not."""
     options = [Tried(pick) for pick in t.options(seat)]
     known = leaning or leaning_of(foresight.mind, t, seat)
     left = sorted(options, key=lambda each: known.handicap[each.pick] - known.inclined[each.pick])
@@ -108,8 +111,8 @@ def weigh(
 class ForesightBot(Thinker):
     """Plays every option on to the next moment of judging, on many deals, and takes the best mean.
 
-    `iterations` are continuations played. With a temperature it does not always take the best: an option that costs
-    `temperature` of a win is taken 0.37 times as often as the best.
+    `iterations` are continuations played. With a temperature it does not always take the best: an
+    option that costs `temperature` of a win is taken 0.37 times as often as the best.
     """
 
     iterations: int = ENDLESS
@@ -117,16 +120,25 @@ class ForesightBot(Thinker):
     #: Moments ahead: in Race rounds.
     moments: int = 1
     temperature: float = 0.0
-    #: How much of a win one unit of inclination counts for beside a single try; beside more, by their root.
+    #: How much of a win one unit of inclination counts for beside a single try; beside more, by
+    #: their root.
     trust: float = 0.0
-    #: How much of a win a doubt about an own later answer counts for; 0: later answers are drawn, not searched.
+    #: How much of a win a doubt about an own later answer counts for; 0: later answers are drawn,
+    #: not searched.
     explore: float = 0.0
     #: Each of so many processes tries its share of the budget on its own; their tries are added up.
     processes: int = 1
 
     def __post_init__(self) -> None:
-        if self.moments < 1 or min(self.temperature, self.trust, self.explore) < 0 or self.processes < 1:
-            raise BadInput("foresee has at least one moment and process, and no temperature, trust, explore below 0")
+        if (
+            self.moments < 1
+            or min(self.temperature, self.trust, self.explore) < 0
+            or self.processes < 1
+        ):
+            raise BadInput(
+                "foresee has at least one moment and process, and no temperature, trust, "
+                "explore below 0"
+            )
 
     def think(self, asked: Asked) -> Thought:
         if len(asked.options) == 1:
@@ -134,10 +146,21 @@ class ForesightBot(Thinker):
         mind = self.mind(asked)
         leaning = leaning_of(mind, asked.table, asked.seat, self.trust)
         tried = self.tried_in_processes(asked) if self.processes > 1 else self.tried(asked)
-        pick = self.drawn(tried, leaning, asked) if self.temperature > 0 else best(tried, leaning, asked.rng)
-        ordered = sorted(tried, key=lambda each: (each.pick != pick, -each.visits, -each.mean(), each.pick))
+        pick = (
+            self.drawn(tried, leaning, asked)
+            if self.temperature > 0
+            else best(tried, leaning, asked.rng)
+        )
+        ordered = sorted(
+            tried, key=lambda each: (each.pick != pick, -each.visits, -each.mean(), each.pick)
+        )
         considered = tuple(
-            Option(each.pick, asked.text(each.pick), each.visits, min(max(each.mean() / WHOLE, 0.0), 1.0))
+            Option(
+                each.pick,
+                asked.text(each.pick),
+                each.visits,
+                min(max(each.mean() / WHOLE, 0.0), 1.0),
+            )
             for each in ordered
         )
         return Thought(pick, considered, "share", sum(each.visits for each in tried))
@@ -155,7 +178,16 @@ class ForesightBot(Thinker):
         foresight = Foresight(mind, self.moments, round(self.explore * WHOLE))
         leaning = leaning_of(mind, asked.table, asked.seat, self.trust)
         deal = dealer(asked.game)
-        return weigh(foresight, deal, asked.table, asked.seat, asked.rng, self.iterations, self.seconds, leaning)
+        return weigh(
+            foresight,
+            deal,
+            asked.table,
+            asked.seat,
+            asked.rng,
+            self.iterations,
+            self.seconds,
+            leaning,
+        )
 
     def tried_in_processes(self, asked: Asked) -> list[Tried]:
         """The answers as all processes together have tried them."""
@@ -187,7 +219,8 @@ def part_of(bot: ForesightBot, asked: Asked) -> list[tuple[int, int]]:
 
 
 def best(tried: list[Tried], leaning: Leaning, rng: Rng) -> int:
-    """The best among those tried most (in several processes: at least half as often); chance decides between equals."""
+    """The best among those tried most (in several processes: at least half as often); chance
+    decides between equals."""
     most = max(each.visits for each in tried)
     worth = {each.pick: leaning.worth(each) for each in tried if 2 * each.visits > most}
     top = max(worth.values())

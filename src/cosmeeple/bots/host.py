@@ -1,4 +1,5 @@
-"""Whole games between bots: each is asked with a table dealt anew for its seat, and its answer is checked."""
+"""Whole games between bots: each is asked with a table dealt anew for its seat, and its answer is
+checked."""
 
 from __future__ import annotations
 
@@ -42,10 +43,13 @@ class Host:
         self.table = table
         self.bots = bots
         self.trail: list[Step] = []
-        #: The same as each seat saw it: grown with the game, for looking it through anew at every question costs more.
+        #: The same as each seat saw it: grown with the game, for looking it through anew at every
+        #: question costs more.
         self.seen: list[list[Step]] = [[] for _ in bots]
         self.host_rng = Rng(state_from_seed(seed_for("host", seed)))
-        self.bot_rngs = [Rng(state_from_seed(seed_for("bot", seed, seat))) for seat in range(len(bots))]
+        self.bot_rngs = [
+            Rng(state_from_seed(seed_for("bot", seed, seat))) for seat in range(len(bots))
+        ]
 
     def question(self, seat: int) -> Asked:
         """The pending question to a seat, without anything that is hidden from it."""
@@ -60,7 +64,9 @@ class Host:
     def answer(self, seat: int, pick: int) -> None:
         """The seat answers so; IllegalChoice when that is none of its options."""
         if pick not in self.table.options(seat):
-            raise IllegalChoice(f"{type(self.bots[seat]).__name__} answered {pick!r}, which is none of its options")
+            raise IllegalChoice(
+                f"{type(self.bots[seat]).__name__} answered {pick!r}, which is none of its options"
+            )
         self.note(step_of(self.game, self.table, seat, pick))
         self.table.apply(seat, pick)
 
@@ -81,13 +87,19 @@ class Host:
         return PlayedGame(self.game.outcome(self.table.state), decisions, digest(self.table))
 
 
-def play_game(game: Game, bots: Sequence[Bot], seed: int, options: Mapping[str, str] | None = None) -> PlayedGame:
-    """One game between bots, one for each seat. The seed gives the table's chance and that of the bots."""
+def play_game(
+    game: Game, bots: Sequence[Bot], seed: int, options: Mapping[str, str] | None = None
+) -> PlayedGame:
+    """One game between bots, one for each seat. The seed gives the table's chance and that of the
+    bots."""
     return Host(game, game.new(len(bots), seed, options), bots, seed).play()
 
 
-def think_once(game: Game, bot: Bot, known: Table[Any], seats: int, seat: int, seed: int) -> Thought:
-    """One answer with its grounds, for hosts that keep no trail of answers, such as the pool of the web table.
+def think_once(
+    game: Game, bot: Bot, known: Table[Any], seats: int, seat: int, seed: int
+) -> Thought:
+    """One answer with its grounds, for hosts that keep no trail of answers, such as the pool of the
+    web table.
 
     `known` must already be dealt anew for the seat; without a trail, trees are not kept.
     """

@@ -1,4 +1,5 @@
-"""The judge of a game for a player count: its evaluation with a scale, found from a few random games, once."""
+"""The judge of a game for a player count: its evaluation with a scale, found from a few random
+games, once."""
 
 from __future__ import annotations
 
@@ -15,10 +16,13 @@ SAMPLE_EVERY = 5
 
 @cache
 def spread(game: Game, seats: int) -> float:
-    """How far seats are usually apart, in points of the evaluation: the mean size over positions of random games."""
+    """How far seats are usually apart, in points of the evaluation: the mean size over positions of
+    random games."""
     found: list[float] = []
     for seed in range(SAMPLE_GAMES):
-        found += sample_looks(game.evaluate, game.new(seats, seed), seats, Rng(state_from_seed(seed)), SAMPLE_EVERY)
+        found += sample_looks(
+            game.evaluate, game.new(seats, seed), seats, Rng(state_from_seed(seed)), SAMPLE_EVERY
+        )
     centre = 0.0 if seats > 1 else sum(found) / len(found)
     return max(1e-6, sum(abs(look - centre) for look in found) / len(found))
 

@@ -1,4 +1,5 @@
-"""The tree-search bot: `kernel/thinking/search.py` with a budget, kept trees, processes and explanations."""
+"""The tree-search bot: `kernel/thinking/search.py` with a budget, kept trees, processes and
+explanations."""
 
 from __future__ import annotations
 
@@ -11,7 +12,14 @@ from cosmeeple.bots.simple import ENDLESS, FOREVER
 from cosmeeple.kernel.game import SEAT_LETTERS, Game
 from cosmeeple.kernel.records.codec import notation
 from cosmeeple.kernel.thinking.lookahead import TO_THE_END, try_turns
-from cosmeeple.kernel.thinking.search import HORIZON, UNSEEN, Considered, Search, Settings, edge_parts
+from cosmeeple.kernel.thinking.search import (
+    HORIZON,
+    UNSEEN,
+    Considered,
+    Search,
+    Settings,
+    edge_parts,
+)
 
 #: Fewer guesses at what is hidden say too little.
 FEWEST_DEALS = 4
@@ -31,13 +39,13 @@ class Knobs:
     depth: int = TO_THE_END
     playout: float = 0.0
     span: float = 0.02
-    #: The options at the root start with what the own turn can lead to: deals, tries in each (0: as many as the game
-    #: says), visits it counts for.
+    #: The options at the root start with what the own turn can lead to: deals, tries in each (0: as
+    #: many as the game says), visits it counts for.
     root_deals: int = 60
     root_tries: int = 0
     root_bias: float = 40.0
-    #: No new deal there after this share of the time, the rest is for the tree; with a budget of iterations one deal
-    #: for so many of them.
+    #: No new deal there after this share of the time, the rest is for the tree; with a budget of
+    #: iterations one deal for so many of them.
     root_share: float = 0.6
     root_every: int = 50
 
@@ -62,10 +70,12 @@ class Knobs:
 
 @dataclass
 class MctsBot(Thinker):
-    """Information-set Monte Carlo tree search within a budget of iterations, of seconds, or of both.
+    """Information-set Monte Carlo tree search within a budget of iterations, of seconds, or of
+    both.
 
-    With iterations alone it is deterministic under a seed. With several processes each searches its share of the
-    iterations on its own and the visits are added up; the result depends on their number, not on their speed.
+    With iterations alone it is deterministic under a seed. With several processes each searches its
+    share of the iterations on its own and the visits are added up; the result depends on their
+    number, not on their speed.
     """
 
     iterations: int = ENDLESS
@@ -82,7 +92,9 @@ class MctsBot(Thinker):
         if self.processes > 1:
             from cosmeeple.bots.parallel import search_in_processes
 
-            found = search_in_processes(asked, self.iterations, self.seconds, self.knobs, self.processes)
+            found = search_in_processes(
+                asked, self.iterations, self.seconds, self.knobs, self.processes
+            )
         else:
             found = self.search(asked)
         return thought_of(asked, found)
@@ -110,7 +122,8 @@ class MctsBot(Thinker):
         return search.considered(asked.kind, asked.options)
 
     def kept_search(self, asked: Asked) -> Search:
-        """The trees of the last decision, moved on by what has been answered since; new ones if that is not known."""
+        """The trees of the last decision, moved on by what has been answered since; new ones if
+        that is not known."""
         before, kept = self._trail, self._search
         if kept and self.reuse and asked.trail is not None and asked.trail[: len(before)] == before:
             for step in asked.trail[len(before) :]:
@@ -139,7 +152,13 @@ def thought_of(asked: Asked, found: list[Considered]) -> Thought:
     """The most visited option wins, the better one of two; all of them are reported."""
     ordered = sorted(found, key=lambda each: (-each.visits, -each.value, each.pick))
     options = tuple(
-        Option(each.pick, asked.text(each.pick), each.visits, each.value, line_text(asked.game, each.line))
+        Option(
+            each.pick,
+            asked.text(each.pick),
+            each.visits,
+            each.value,
+            line_text(asked.game, each.line),
+        )
         for each in ordered
     )
     return Thought(ordered[0].pick, options, "share", sum(each.visits for each in found))

@@ -1,7 +1,8 @@
-"""Thinking in several processes: each looks at the question on its own, what they found is added up.
+"""Thinking in several processes: each looks at the question on its own, what they found is added
+up.
 
-Tables travel as JSON, so a worker needs nothing but the installed package. A table with a corrected component file
-cannot be loaded there; the thinking stays in this process.
+Tables travel as JSON, so a worker needs nothing but the installed package. A table with a corrected
+component file cannot be loaded there; the thinking stays in this process.
 """
 
 from __future__ import annotations
@@ -46,7 +47,10 @@ def in_processes(asked: Asked, processes: int, work: Callable[[Asked], Part]) ->
     seeds = [asked.rng.split().state for _ in range(processes)]
     saved = dump_table(asked.game, asked.table)
     slug, seats, seat = asked.game.slug, asked.seats, asked.seat
-    jobs = [pool_of(processes).submit(asked_again, work, saved, seed, slug, seats, seat) for seed in seeds]
+    jobs = [
+        pool_of(processes).submit(asked_again, work, saved, seed, slug, seats, seat)
+        for seed in seeds
+    ]
     return [job.result() for job in jobs]
 
 

@@ -1,8 +1,8 @@
-"""Bots by name: `random`, `automaton`, `greedy`, `planner`, `rollout:300`, `mcts:200ms`, `nrpa:500ms`, `hard`,
-`module:Class`, `stdio:command`.
+"""Bots by name: `random`, `automaton`, `greedy`, `planner`, `rollout:300`, `mcts:200ms`,
+`nrpa:500ms`, `hard`, `module:Class`, `stdio:command`.
 
-A budget is a number of iterations (`mcts:500`) or a time per decision (`mcts:200ms`, `mcts:1.5s`). Settings follow with
-plus signs: `mcts:2000+processes=2+depth=10`. docs/bots.md lists them.
+A budget is a number of iterations (`mcts:500`) or a time per decision (`mcts:200ms`, `mcts:1.5s`).
+Settings follow with plus signs: `mcts:2000+processes=2+depth=10`. docs/bots.md lists them.
 """
 
 from __future__ import annotations
@@ -34,7 +34,8 @@ STRENGTHS = {
     "medium": "planner+deals=4+tries=40",
     "hard": "mcts:2000+seconds=1",
 }
-#: All that there is, for whoever has the time; not offered at the table until matches say how strong it is.
+#: All that there is, for whoever has the time; not offered at the table until matches say how
+#: strong it is.
 MASTER = {"master": "mcts:20000+seconds=5"}
 #: The same strengths in games with something better, by matches: docs/strength.md.
 OWN: dict[str, dict[str, str]] = {
@@ -102,7 +103,9 @@ def read_budget(text: str) -> Budget:
     timed = TIME.fullmatch(text)
     if timed and float(timed[1]) > 0:
         return Budget(seconds=float(timed[1]) / (1000 if timed[2] == "ms" else 1))
-    raise BadInput(f"a budget is a number of iterations (500) or a time (200ms, 1.5s), not {text!r}")
+    raise BadInput(
+        f"a budget is a number of iterations (500) or a time (200ms, 1.5s), not {text!r}"
+    )
 
 
 @dataclass(frozen=True)
@@ -139,11 +142,15 @@ def bot_spec(text: str, limit: float = FOREVER) -> BotSpec:
         if re.fullmatch(r"[\w.]+:\w+", text):
             return class_spec(text)
         near = difflib.get_close_matches(name, NAMES, 3) or NAMES
-        raise UnknownKey(f"there is no bot {name!r}; there are {', '.join(near)}, module:Class and stdio:command")
+        raise UnknownKey(
+            f"there is no bot {name!r}; there are {', '.join(near)}, module:Class and stdio:command"
+        )
     if name in STRENGTHS or name in MASTER:
         if budget or settings:
             variable = " or ".join(
-                dict.fromkeys(each[name] for each in (STRENGTHS | MASTER, *OWN.values()) if name in each)
+                dict.fromkeys(
+                    each[name] for each in (STRENGTHS | MASTER, *OWN.values()) if name in each
+                )
             )
             raise BadInput(f"{name} has a fixed budget; {variable} can be varied")
         return strength_spec(name, limit)
@@ -181,7 +188,9 @@ def read_setting(text: str) -> tuple[str, float]:
     return key, number
 
 
-def built_in_spec(text: str, name: str, budget_text: str, settings: dict[str, float], limit: float) -> BotSpec:
+def built_in_spec(
+    text: str, name: str, budget_text: str, settings: dict[str, float], limit: float
+) -> BotSpec:
     """One of our own bots by name, budget and settings."""
     if name in PLAIN and budget_text:
         raise BadInput(f"{name} takes no budget, but {budget_text!r} was given")
@@ -192,7 +201,9 @@ def built_in_spec(text: str, name: str, budget_text: str, settings: dict[str, fl
     budget = replace(budget, seconds=min(budget.seconds, limit))
     unknown = [key for key in settings if key not in known]
     if unknown:
-        raise UnknownKey(f"{name} has no setting {unknown[0]!r}; it has {', '.join(known) or 'none'}")
+        raise UnknownKey(
+            f"{name} has no setting {unknown[0]!r}; it has {', '.join(known) or 'none'}"
+        )
     make = Maker(build, budget, tuple(sorted(settings.items())))
     make()  # a bot that refuses its settings says so now, not in the middle of a game
     return BotSpec(text, make, name in PLAIN or budget.is_exact)
@@ -245,7 +256,9 @@ def build_mcts(budget: Budget, settings: dict[str, float]) -> Bot:
     """Tree search."""
     own = {key: int(settings.pop(key)) for key in ("processes", "reuse") if key in settings}
     knobs = Knobs(**as_whole(settings, Knobs))
-    return MctsBot(budget.iterations, budget.seconds, knobs, own.get("processes", 1), bool(own.get("reuse", 1)))
+    return MctsBot(
+        budget.iterations, budget.seconds, knobs, own.get("processes", 1), bool(own.get("reuse", 1))
+    )
 
 
 def build_nrpa(budget: Budget, settings: dict[str, float]) -> Bot:
@@ -264,8 +277,14 @@ BUILDERS: dict[str, tuple[tuple[str, ...], Callable[[Budget, dict[str, float]], 
     "greedy": (("deals",), build_greedy),
     "planner": (("deals", "tries"), build_planner),
     "rollout": (("depth", "seconds"), build_rollout),
-    "mcts": ((*[field.name for field in fields(Knobs)], "processes", "reuse", "seconds"), build_mcts),
-    "foresee": (("moments", "temperature", "trust", "explore", "processes", "seconds"), build_foresee),
+    "mcts": (
+        (*[field.name for field in fields(Knobs)], "processes", "reuse", "seconds"),
+        build_mcts,
+    ),
+    "foresee": (
+        ("moments", "temperature", "trust", "explore", "processes", "seconds"),
+        build_foresee,
+    ),
     "nrpa": (("each", "pace", "kept", "lean", "seconds"), build_nrpa),
 }
 

@@ -26,7 +26,11 @@ class FittingBot(Thinker):
     def bot_for(self, game: Game, seats: int) -> Bot:
         """The bot that fits the game, with so many seats."""
         bot = self.own.get(game.slug, self.otherwise)
-        return self.otherwise if isinstance(bot, ForesightBot) and mind_of(game, seats) is None else bot
+        return (
+            self.otherwise
+            if isinstance(bot, ForesightBot) and mind_of(game, seats) is None
+            else bot
+        )
 
     def think(self, asked: Asked) -> Thought:
         return explain(self.bot_for(asked.game, asked.seats), asked)
@@ -49,7 +53,9 @@ class RehearsalBot(Thinker):
 
     def __post_init__(self) -> None:
         if self.each < 1 or min(self.pace, self.kept, self.lean) < 0:
-            raise BadInput("nrpa needs at least one game on each deal, and no pace, kept or lean below 0")
+            raise BadInput(
+                "nrpa needs at least one game on each deal, and no pace, kept or lean below 0"
+            )
 
     def think(self, asked: Asked) -> Thought:
         if len(asked.options) == 1:
@@ -68,7 +74,9 @@ class RehearsalBot(Thinker):
                 mind.policy if isinstance(mind, PolicyMind) and self.lean > 0 else None,
                 self.lean,
             )
-        tallies = self._rehearsal.rehearse(asked.table, asked.seat, asked.rng, self.iterations, self.each, self.seconds)
+        tallies = self._rehearsal.rehearse(
+            asked.table, asked.seat, asked.rng, self.iterations, self.each, self.seconds
+        )
         return thought_of(asked, tallies)
 
 
@@ -77,7 +85,13 @@ def thought_of(asked: Asked, tallies: list[Tally]) -> Thought:
     ordered = sorted(tallies, key=lambda each: (-each.votes, -each.games, each.pick))
     deals = max(1, sum(each.votes for each in tallies))
     options = tuple(
-        Option(each.pick, asked.text(each.pick), each.games, each.votes / deals, line_text(asked.game, each.line))
+        Option(
+            each.pick,
+            asked.text(each.pick),
+            each.games,
+            each.votes / deals,
+            line_text(asked.game, each.line),
+        )
         for each in ordered
     )
     return Thought(ordered[0].pick, options, "votes", sum(each.games for each in tallies))

@@ -1,4 +1,5 @@
-"""The plain bots: random, greedy (one ply on the game's evaluation), planner (one turn), rollout (flat Monte Carlo)."""
+"""The plain bots: random, greedy (one ply on the game's evaluation), planner (one turn), rollout
+(flat Monte Carlo)."""
 
 from __future__ import annotations
 
@@ -8,7 +9,12 @@ from typing import ClassVar
 from cosmeeple.bots.base import Asked, Option, Thinker, Thought
 from cosmeeple.bots.judging import dealer, judge_for
 from cosmeeple.kernel.engine.rng import Rng
-from cosmeeple.kernel.thinking.lookahead import LONGEST_TURN, TO_THE_END, flat_monte_carlo, try_turns
+from cosmeeple.kernel.thinking.lookahead import (
+    LONGEST_TURN,
+    TO_THE_END,
+    flat_monte_carlo,
+    try_turns,
+)
 
 #: Stands for "no limit" of iterations when time is the budget.
 ENDLESS = 1 << 60
@@ -26,7 +32,9 @@ class RandomBot:
 def best_of(asked: Asked, values: list[float], rng: Rng) -> int:
     """The pick with the highest value; chance decides between equals."""
     top = max(values)
-    return rng.pick([pick for pick, value in zip(asked.options, values, strict=True) if value == top])
+    return rng.pick(
+        [pick for pick, value in zip(asked.options, values, strict=True) if value == top]
+    )
 
 
 def by_worth(asked: Asked, visits: list[int], values: list[float]) -> tuple[Option, ...]:
@@ -38,10 +46,11 @@ def by_worth(asked: Asked, visits: list[int], values: list[float]) -> tuple[Opti
 
 @dataclass
 class PlannerBot(Thinker):
-    """Plays its own turn to the end in every way (within `tries`, 0: as many as the game says) and takes the way that
-    then looks best.
+    """Plays its own turn to the end in every way (within `tries`, 0: as many as the game says) and
+    takes the way that then looks best.
 
-    Where a guess is needed (cards to be drawn, secret answers of others) it takes the mean over some deals.
+    Where a guess is needed (cards to be drawn, secret answers of others) it takes the mean over
+    some deals.
     """
 
     deals: int = 3
@@ -52,14 +61,17 @@ class PlannerBot(Thinker):
         judge = judge_for(asked.game, asked.seats)
         deal = dealer(asked.game)
         tries = self.tries or asked.game.plan_tries
-        _, values = try_turns(judge, deal, asked.table, asked.seat, asked.rng, self.deals, tries, depth=self.depth)
+        _, values = try_turns(
+            judge, deal, asked.table, asked.seat, asked.rng, self.deals, tries, depth=self.depth
+        )
         pick = best_of(asked, values, asked.rng)
         return Thought(pick, by_worth(asked, [0] * len(values), values), "points", self.deals)
 
 
 @dataclass
 class GreedyBot(PlannerBot):
-    """One ply: takes the answer after which the game looks best at once, on average over some deals."""
+    """One ply: takes the answer after which the game looks best at once, on average over some
+    deals."""
 
     deals: int = 10
     depth: ClassVar[int] = 0
@@ -67,7 +79,8 @@ class GreedyBot(PlannerBot):
 
 @dataclass
 class RolloutBot(Thinker):
-    """Flat Monte Carlo: random games after each option, each on a new deal; takes the option with the best mean."""
+    """Flat Monte Carlo: random games after each option, each on a new deal; takes the option with
+    the best mean."""
 
     iterations: int = ENDLESS
     seconds: float = FOREVER
@@ -85,4 +98,6 @@ class RolloutBot(Thinker):
             self.seconds,
             self.depth,
         )
-        return Thought(best_of(asked, values, asked.rng), by_worth(asked, visits, values), "share", sum(visits))
+        return Thought(
+            best_of(asked, values, asked.rng), by_worth(asked, visits, values), "share", sum(visits)
+        )

@@ -16,4 +16,8 @@ STAND_IN = "easy"
 def easy_answer(game: Game, table: Table[Any], seat: int, moves: int) -> int:
     """What `easy` answers; the same again after the same moves."""
     rng = Rng(state_from_seed(moves * 31 + seat))
-    return bot_spec(STAND_IN).make().choose(ask(game, table, len(table.state.areas), seat, rng, rng.split()))
+    return (
+        bot_spec(STAND_IN)
+        .make()
+        .choose(ask(game, table, len(table.state.areas), seat, rng, rng.split()))
+    )

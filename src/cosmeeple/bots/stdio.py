@@ -1,6 +1,8 @@
-"""Bots that are programs of their own: one JSON line in, one JSON line out. Described in docs/bots.md.
+"""Bots that are programs of their own: one JSON line in, one JSON line out. Described in
+docs/bots.md.
 
-    -> {"ask": 1, "seat": "A", "players": 2, "options": ["place:ross", ...], "view": {...}, "seed": 123}
+    -> {"ask": 1, "seat": "A", "players": 2, "options": ["place:ross", ...], "view": {...}, "seed":
+    123}
     <- {"answer": "place:ross"}
 
 The program is started once for each seat of each game and ends when its standard input is closed.
@@ -45,12 +47,15 @@ class ProgramBot:
         return self.read_answer(self.exchange(question_to(asked, self.asks)), asked)
 
     def read_answer(self, line: str, asked: Asked) -> int:
-        """The pick behind an answer; anything else than one of the options is an error that names the program."""
+        """The pick behind an answer; anything else than one of the options is an error that names
+        the program."""
         by_text = {asked.text(pick): pick for pick in asked.options}
         try:
             answer = msgspec.json.decode(line)["answer"]
         except (msgspec.DecodeError, KeyError, TypeError):
-            raise ProgramError(f'{self.command}: an answer reads {{"answer": "..."}}, not {line[:200]!r}') from None
+            raise ProgramError(
+                f'{self.command}: an answer reads {{"answer": "..."}}, not {line[:200]!r}'
+            ) from None
         if answer not in by_text:
             raise ProgramError(f"{self.command}: {answer!r} is not among {', '.join(by_text)}")
         return by_text[answer]
@@ -85,7 +90,9 @@ class ProgramBot:
                     bufsize=1,
                 )
             except OSError as error:
-                raise ProgramError(f"{self.command}: cannot be started ({error.strerror})") from None
+                raise ProgramError(
+                    f"{self.command}: cannot be started ({error.strerror})"
+                ) from None
             assert self._process.stdout is not None
             threading.Thread(target=self.listen, args=(self._process.stdout,), daemon=True).start()
         return self._process

@@ -1,4 +1,5 @@
-"""The command line: `cosmeeple play | replay | verify | check | rules | components | bench | ...`."""
+"""The command line: `cosmeeple play | replay | verify | check | rules | components | bench |
+...`."""
 
 from cosmeeple.cli.main import main
 

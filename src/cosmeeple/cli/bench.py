@@ -1,6 +1,8 @@
-"""`cosmeeple bench`: decisions per second inside the engine and through the Python API, games per second, clones.
+"""`cosmeeple bench`: decisions per second inside the engine and through the Python API, games per
+second, clones.
 
-Measured in processes of their own, compiled and interpreted, because a process can import only one of the two.
+Measured in processes of their own, compiled and interpreted, because a process can import only one
+of the two.
 """
 
 from __future__ import annotations
@@ -68,20 +70,37 @@ def compiled_home() -> Path | None:
     return built.resolve() if list(built.glob(f"cosmeeple/kernel/engine/table{SUFFIX}")) else None
 
 
-def in_own_process(game: Game, arguments: argparse.Namespace, kind: str, home: Path | None) -> dict[str, Any]:
+def in_own_process(
+    game: Game, arguments: argparse.Namespace, kind: str, home: Path | None
+) -> dict[str, Any]:
     players = str(arguments.players or game.seats[-1])
-    words = ["bench", game.slug, "--only", kind, "--players", players, "--seconds", str(arguments.seconds)]
+    words = [
+        "bench",
+        game.slug,
+        "--only",
+        kind,
+        "--players",
+        players,
+        "--seconds",
+        str(arguments.seconds),
+    ]
     environment = dict(os.environ)
     environment["PYTHONPATH"] = str(home if kind == "compiled" else sources())
     done = subprocess.run(
-        [sys.executable, "-m", "cosmeeple", *words], env=environment, capture_output=True, text=True, check=False
+        [sys.executable, "-m", "cosmeeple", *words],
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=False,
     )
     if done.returncode:
         raise BadInput(f"the measurement failed: {done.stderr.strip()}")
     row = json.loads(done.stdout)
     assert isinstance(row, dict)
     if row["compiled"] != (kind == "compiled"):
-        raise BadInput(f"wanted to measure {kind} rules, got the others; is the package installed twice?")
+        raise BadInput(
+            f"wanted to measure {kind} rules, got the others; is the package installed twice?"
+        )
     return row
 
 
@@ -91,12 +110,15 @@ def sources() -> Path:
     if not list(package.glob(f"kernel/engine/table{SUFFIX}")):
         return package.parent
     plain = Path(tempfile.mkdtemp(prefix="cosmeeple-bench-"))
-    shutil.copytree(package, plain / "cosmeeple", ignore=shutil.ignore_patterns(f"*{SUFFIX}", "__pycache__"))
+    shutil.copytree(
+        package, plain / "cosmeeple", ignore=shutil.ignore_patterns(f"*{SUFFIX}", "__pycache__")
+    )
     return plain
 
 
 def measure(game: Game, players: int, seconds: float) -> dict[str, Any]:
-    """All figures for one game in this process; without the collector of cycles, as in timeit: tables have none."""
+    """All figures for one game in this process; without the collector of cycles, as in timeit:
+    tables have none."""
     gc.disable()
     inside, games = measure_inside(game, players, seconds)
     return {
@@ -111,7 +133,8 @@ def measure(game: Game, players: int, seconds: float) -> dict[str, Any]:
 
 
 def measure_inside(game: Game, players: int, seconds: float) -> tuple[float, float]:
-    """Random playouts wholly inside the core; setting up is not counted. CPU seconds: other programs do not matter."""
+    """Random playouts wholly inside the core; setting up is not counted. CPU seconds: other
+    programs do not matter."""
     decisions = games = 0
     spent = 0.0
     seed = 0
@@ -185,4 +208,6 @@ def show(rows: list[dict[str, Any]], *, compiled: bool) -> None:
     console = Console(emoji=False)
     console.print(table)
     if not compiled:
-        console.print("No compiled rules here: `make compiled`, or install with a C compiler at hand.")
+        console.print(
+            "No compiled rules here: `make compiled`, or install with a C compiler at hand."
+        )

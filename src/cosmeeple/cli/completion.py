@@ -14,13 +14,16 @@ def command(arguments: argparse.Namespace) -> int:
     try:
         import shtab
     except ModuleNotFoundError:
-        raise BadInput("completion needs shtab, which is not installed; try: pip install shtab") from None
+        raise BadInput(
+            "completion needs shtab, which is not installed; try: pip install shtab"
+        ) from None
     print(shtab.complete(completed_parser(), arguments.shell))
     return 0
 
 
 def completed_parser() -> argparse.ArgumentParser:
-    """All commands as far as their parts are installed, with games and files where those are wanted."""
+    """All commands as far as their parts are installed, with games and files where those are
+    wanted."""
     import shtab
 
     from cosmeeple.cli.main import parser

@@ -26,7 +26,11 @@ def command(arguments: argparse.Namespace) -> int:
     entries = list(all_entries(load_toml(file)))
     counts = Counter(entry["source"] for _, entry in entries)
     console = Console(emoji=False)
-    console.print("  ".join(f"{words.say(f'source-{source}')}: [bold]{counts[source]}[/]" for source in SOURCES))
+    console.print(
+        "  ".join(
+            f"{words.say(f'source-{source}')}: [bold]{counts[source]}[/]" for source in SOURCES
+        )
+    )
     table = Table(show_lines=False)
     for column in ("kind", "id", "name", "source", "facts"):
         table.add_column(words.say(f"column-{column}"), overflow="fold")
@@ -34,7 +38,9 @@ def command(arguments: argparse.Namespace) -> int:
         if arguments.source in (None, entry["source"]):
             name = entry.get(f"name_{words.language}", "")
             facts = ", ".join(f"{key} {value}" for key, value in entry.items() if is_fact(key))
-            table.add_row(kind, str(entry.get("id", "")), name, words.say(f"source-{entry['source']}"), facts)
+            table.add_row(
+                kind, str(entry.get("id", "")), name, words.say(f"source-{entry['source']}"), facts
+            )
     console.print(table)
     return 0
 

@@ -1,4 +1,5 @@
-"""`cosmeeple doctor`: does everything work here, what is missing, what is slow, and what to do about it."""
+"""`cosmeeple doctor`: does everything work here, what is missing, what is slow, and what to do
+about it."""
 
 from __future__ import annotations
 
@@ -45,7 +46,10 @@ EXTRAS = {
     "site": ("mkdocs", "material", "mkdocstrings"),
 }
 #: Modules that are compiled where anything is: one of the kernel and of each game.
-COMPILED = ("cosmeeple.kernel.engine.table", *[f"cosmeeple.games.{slug}.evaluate" for slug in own_slugs()])
+COMPILED = (
+    "cosmeeple.kernel.engine.table",
+    *[f"cosmeeple.games.{slug}.evaluate" for slug in own_slugs()],
+)
 #: Seconds of random play that are measured, and decisions a second below which hard bots feel slow.
 MEASURED = 0.4
 BRISK = 300_000
@@ -129,7 +133,9 @@ def look_at_extras() -> Iterator[Finding]:
 def look_at_terminal() -> Iterator[Finding]:
     encoding = (sys.stdout.encoding or "?").lower()
     good = encoding.replace("-", "") == "utf8"
-    yield finding(OK if good else SLOW, "doctor-terminal" if good else "doctor-letters", encoding=encoding)
+    yield finding(
+        OK if good else SLOW, "doctor-terminal" if good else "doctor-letters", encoding=encoding
+    )
 
 
 def look_at_settings() -> Iterator[Finding]:
@@ -140,7 +146,9 @@ def look_at_settings() -> Iterator[Finding]:
     except BadInput as error:
         yield finding(BAD, "doctor-settings-wrong", error=error)
         return
-    yield finding(OK, "doctor-settings", file=found.file, there="yes" if found.file.is_file() else "no")
+    yield finding(
+        OK, "doctor-settings", file=found.file, there="yes" if found.file.is_file() else "no"
+    )
     for line in found.warnings:
         yield finding(SLOW, "doctor-warning", line=line)
     yield from look_at_database(found.settings.db)
@@ -156,7 +164,9 @@ def look_at_database(db: str) -> Iterator[Finding]:
         if not path.exists():
             folder = next(one for one in path.absolute().parents if one.exists())
             good = os.access(folder, os.W_OK)
-            yield finding(OK if good else BAD, "doctor-no-database" if good else "doctor-read-only", path=path)
+            yield finding(
+                OK if good else BAD, "doctor-no-database" if good else "doctor-read-only", path=path
+            )
             return
         if not os.access(path, os.W_OK):
             yield finding(BAD, "doctor-read-only", path=path)
@@ -171,17 +181,23 @@ def look_at_database(db: str) -> Iterator[Finding]:
     if schema == migrate.newest():
         yield finding(OK, "doctor-database", path=name, schema=schema)
     elif schema is None or schema in migrate.revisions():
-        yield finding(NOTE, "doctor-database-older", path=name, schema=schema, newest=migrate.newest())
+        yield finding(
+            NOTE, "doctor-database-older", path=name, schema=schema, newest=migrate.newest()
+        )
     else:
         yield finding(BAD, "doctor-database-newer", path=name, schema=schema)
 
 
 def look_at_port(host: str, port: int) -> Iterator[Finding]:
     serve = importlib.import_module("cosmeeple.web.serve")
-    there, said = importlib.import_module("cosmeeple.web.health").ask(serve.address_of(host, port), 2.0)
+    there, said = importlib.import_module("cosmeeple.web.health").ask(
+        serve.address_of(host, port), 2.0
+    )
     if there:
         bad = said["status"] != "ok"
-        yield finding(SLOW if bad else OK, "doctor-serving", host=host, port=port, status=said["status"])
+        yield finding(
+            SLOW if bad else OK, "doctor-serving", host=host, port=port, status=said["status"]
+        )
         return
     try:
         serve.listening(host, port).close()
@@ -207,7 +223,9 @@ def look_at_bots() -> Iterator[Finding]:
         begun = time.perf_counter()
         try:
             known = botseat.known_to(game, table, seat)
-            claim = line.Claim("doctor", lambda: line.Rank.PEOPLE, lambda: [line.Payer("doctor", "doctor")])
+            claim = line.Claim(
+                "doctor", lambda: line.Rank.PEOPLE, lambda: [line.Payer("doctor", "doctor")]
+            )
             answer = await pool.think(claim, game, "doctor", known, seat, "easy", 2)
         finally:
             pool.close()
@@ -223,7 +241,12 @@ def look_at_bots() -> Iterator[Finding]:
         yield finding(OK, "doctor-bots", seconds=f"{seconds:.1f}")
 
 
-LOOKS: tuple[Callable[[], Iterator[Finding]], ...] = (look_at_python, look_at_rules, look_at_terminal, look_at_extras)
+LOOKS: tuple[Callable[[], Iterator[Finding]], ...] = (
+    look_at_python,
+    look_at_rules,
+    look_at_terminal,
+    look_at_extras,
+)
 
 
 def examine() -> Iterator[Finding]:
@@ -254,5 +277,8 @@ def command(arguments: argparse.Namespace) -> int:
         for one in examine():
             found.append(one)
             mark = words.say(f"doctor-is-{one.level}")
-            console.print(f"[{STYLES[one.level]}]{escape(mark):>7}[/]  {escape(sentence(words, one))}", soft_wrap=True)
+            console.print(
+                f"[{STYLES[one.level]}]{escape(mark):>7}[/]  {escape(sentence(words, one))}",
+                soft_wrap=True,
+            )
     return 1 if any(one.level == BAD for one in found) else 0

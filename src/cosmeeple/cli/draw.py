@@ -69,13 +69,21 @@ def draw_events(console: Console, events: list[Event], texts: Texts) -> None:
             console.print(Padding(Text(f"{total} = {rows}", style="dim"), (0, 0, 0, 7)))
 
 
-def draw_scores(console: Console, result: Outcome, texts: Texts, words: Phrases, players: tuple[str, ...]) -> None:
-    """The final scoring, row by row. An automaton that is no seat of the table is counted behind the last one."""
-    names = [*players, *[texts.name("seat", seat) for seat in range(len(players), len(result.scores))]]
+def draw_scores(
+    console: Console, result: Outcome, texts: Texts, words: Phrases, players: tuple[str, ...]
+) -> None:
+    """The final scoring, row by row. An automaton that is no seat of the table is counted behind
+    the last one."""
+    names = [
+        *players,
+        *[texts.name("seat", seat) for seat in range(len(players), len(result.scores))],
+    ]
     table = Table(title=words.say("final-scores"))
     table.add_column("")
     for seat, player in enumerate(names):
-        table.add_column(Text(f"{SEAT_LETTERS[seat]} {player}", style=SEAT_STYLES[seat]), justify="right")
+        table.add_column(
+            Text(f"{SEAT_LETTERS[seat]} {player}", style=SEAT_STYLES[seat]), justify="right"
+        )
     category = ""
     for row in result.rows:
         label = texts.say(f"score-{row.category}")
@@ -86,7 +94,9 @@ def draw_scores(console: Console, result: Outcome, texts: Texts, words: Phrases,
         category = row.category
         table.add_row(label, *[str(points) for points in row.points])
     table.add_section()
-    table.add_row(f"[bold]{words.say('total')}[/]", *[f"[bold]{score}[/]" for score in result.scores])
+    table.add_row(
+        f"[bold]{words.say('total')}[/]", *[f"[bold]{score}[/]" for score in result.scores]
+    )
     if sorted(result.scores)[-1:] * 2 == sorted(result.scores)[-2:]:
         for name, numbers in result.tie_breaks:
             table.add_row(texts.say(f"tie-{name}"), *[str(number) for number in numbers])

@@ -43,7 +43,11 @@ def command(arguments: argparse.Namespace) -> int:
         return 0
     lesson = find_lesson(game.slug, arguments.name)
     kept = {} if arguments.again else read_progress().get(lesson.key, {})
-    course = load_course(lesson, kept, stand_in=easy_answer) if kept else fresh(lesson, stand_in=easy_answer)
+    course = (
+        load_course(lesson, kept, stand_in=easy_answer)
+        if kept
+        else fresh(lesson, stand_in=easy_answer)
+    )
     LessonGame(console, words, match_of(course), seats_of(lesson), course=course).run()
     return 0
 
@@ -67,7 +71,9 @@ def read_progress() -> dict[str, Any]:
 def write_progress(course: Course) -> None:
     path = progress_file()
     path.parent.mkdir(parents=True, exist_ok=True)
-    write_atomically(path, json.dumps({**read_progress(), course.lesson.key: course.dump()}, ensure_ascii=False))
+    write_atomically(
+        path, json.dumps({**read_progress(), course.lesson.key: course.dump()}, ensure_ascii=False)
+    )
 
 
 # --- lists
@@ -87,10 +93,14 @@ def list_lessons(console: Console, words: Phrases) -> None:
         elif at.get("furthest") == lesson.step[-1].id:
             state = words.say("learn-done")
         else:
-            state = words.say("learn-at", step=lesson.place_of(str(at.get("step"))) + 1, steps=steps)
+            state = words.say(
+                "learn-at", step=lesson.place_of(str(at.get("step"))) + 1, steps=steps
+            )
         name = "" if lesson.name == "first" else f" {lesson.name}"
         title = lesson.title.get(words.language)
-        grid.add_row(f"{lesson.game}{name}", title, words.say("learn-minutes", count=lesson.minutes), state)
+        grid.add_row(
+            f"{lesson.game}{name}", title, words.say("learn-minutes", count=lesson.minutes), state
+        )
     console.print(grid)
     console.print(words.say("learn-how"), style="dim")
 
@@ -176,7 +186,9 @@ class LessonGame(TerminalGame):
         self.console.print(self.words.say("learn-hint"), style="dim")
         self.heard = {self.course.lesson.seat: len(self.match.happened)}
         try:
-            while not (self.course.step == len(self.course.lesson.step) - 1 and not self.course.now.do):
+            while not (
+                self.course.step == len(self.course.lesson.step) - 1 and not self.course.now.do
+            ):
                 self.one_step()
         except (KeyboardInterrupt, EOFError, Quit):
             write_progress(self.course)
@@ -188,7 +200,13 @@ class LessonGame(TerminalGame):
         game = self.match.game
         if self.match.table.over():
             result = game.outcome(self.match.table.state)
-            draw_scores(self.console, result, self.texts(), self.words, tuple(self.texts().players[: len(self.seats)]))
+            draw_scores(
+                self.console,
+                result,
+                self.texts(),
+                self.words,
+                tuple(self.texts().players[: len(self.seats)]),
+            )
         whole = ",".join([HUMAN, *[STAND_IN] * max(1, game.seats[0] - 1)])
         self.console.print(self.words.say("learn-finished", game=game.slug, seats=whole))
 
@@ -201,7 +219,11 @@ class LessonGame(TerminalGame):
         self.tell_news(seat)
         self.card()
         over = self.match.table.over()
-        self.console.print(self.words.say("learn-over", step=course.step + 1) if over else self.words.say("learn-next"))
+        self.console.print(
+            self.words.say("learn-over", step=course.step + 1)
+            if over
+            else self.words.say("learn-next")
+        )
         answer = Prompt.ask(self.words.say("your-choice"), console=self.console).strip()
         try:
             self.do_command(seat, *self.split(answer or "next"), [])
@@ -220,23 +242,39 @@ class LessonGame(TerminalGame):
         """The step above its question, once; on a side trip its one line."""
         course, language = self.course, self.words.language
         if course.on_trip:
-            self.console.print(self.words.say("learn-trip-prompt", step=course.step + 1), style="magenta", markup=False)
+            self.console.print(
+                self.words.say("learn-trip-prompt", step=course.step + 1),
+                style="magenta",
+                markup=False,
+            )
             on = int(course.goes_on_at() >= 0)
-            self.console.print(self.words.say("learn-trip-how", step=course.step + 1, on=on), style="dim")
+            self.console.print(
+                self.words.say("learn-trip-how", step=course.step + 1, on=on), style="dim"
+            )
             return
         place = len(course.line) if course.now.do else -2
         if self.told == place:
             return
         self.told = place
         before = course.lesson.step[course.step - 1] if course.step else None
-        if before is not None and before.done is not None and course.starts.get(course.now.id) == len(course.line):
+        if (
+            before is not None
+            and before.done is not None
+            and course.starts.get(course.now.id) == len(course.line)
+        ):
             self.console.print(Text(f"✓ {course.say(before.done.get(language))}", style="green"))
         step = course.now
         steps = len(course.lesson.step)
-        title = self.words.say("learn-step", step=course.step + 1, steps=steps, title=step.title.get(language))
+        title = self.words.say(
+            "learn-step", step=course.step + 1, steps=steps, title=step.title.get(language)
+        )
         self.console.print()
         self.console.print(Text(title, style="bold reverse"))
-        text = step.plain.get(language) if course.loosened and step.plain is not None else step.get(language)
+        text = (
+            step.plain.get(language)
+            if course.loosened and step.plain is not None
+            else step.get(language)
+        )
         self.paragraph(course.say(text))
         if step.compare is not None and not course.loosened:
             self.console.print(Text(f"  {course.say(step.compare.get(language))}", style="cyan"))
@@ -283,12 +321,16 @@ class LessonGame(TerminalGame):
             wanted = course.wanted()
             for number, choice in enumerate(self.offered, 1):
                 if choice.key in wanted:
-                    self.console.print(Text(f"> {number}  {choice.label}  {choice.key}", style="cyan"))
+                    self.console.print(
+                        Text(f"> {number}  {choice.label}  {choice.key}", style="cyan")
+                    )
             return False
         if word == "steps":
             for place, step in enumerate(course.lesson.step[: course.furthest + 1]):
                 mark = "●" if place < course.step else "◉" if place == course.step else "○"
-                self.console.print(Text(f"{mark} {place + 1:2} {step.title.get(self.words.language)}"))
+                self.console.print(
+                    Text(f"{mark} {place + 1:2} {step.title.get(self.words.language)}")
+                )
             return False
         if word == "step" and rest.isdigit():
             course.go_to(int(rest) - 1)

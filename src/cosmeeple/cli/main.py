@@ -29,10 +29,14 @@ class Parser(argparse.ArgumentParser):
 
 
 def parser(*, whole: bool = False) -> Parser:
-    """All commands; `whole` has the arguments of the optional parts too, which must be installed then."""
+    """All commands; `whole` has the arguments of the optional parts too, which must be installed
+    then."""
     main_parser = Parser(
         prog="cosmeeple",
-        description="Science-fiction board games at one table. Without a command the table opens in your browser.",
+        description=(
+            "Science-fiction board games at one table. Without a command the table "
+            "opens in your browser."
+        ),
     )
     main_parser.add_argument("--version", action="version", version=f"cosmeeple {__version__}")
     commands = main_parser.add_subparsers(metavar="COMMAND", parser_class=Parser, required=True)
@@ -46,30 +50,51 @@ def parser(*, whole: bool = False) -> Parser:
     sub.add_argument("slug", nargs="?", metavar="GAME", help="which game (asked for when left out)")
     sub.add_argument("--seats", help="who sits where, in turn order: human,random,...")
     sub.add_argument("--seed", type=int, help="a number that fixes all chance")
-    sub.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help="a variant of the game")
+    sub.add_argument(
+        "--option", action="append", default=[], metavar="KEY=VALUE", help="a variant of the game"
+    )
     sub.add_argument("--load", type=Path, metavar="FILE", help="go on with a saved game")
-    sub.add_argument("--components", type=Path, metavar="FILE", help="play with a corrected component file")
+    sub.add_argument(
+        "--components", type=Path, metavar="FILE", help="play with a corrected component file"
+    )
     language(sub)
 
-    sub = add("learn", learn.command, "learn a game: a guided first game, or the game in 60 seconds")
-    sub.add_argument("slug", nargs="?", metavar="GAME", help="which game (left out: the lessons there are)")
-    sub.add_argument("name", nargs="?", default=FIRST, metavar="LESSON", help=f"which lesson (default: {FIRST})")
-    sub.add_argument("--overview", action="store_true", help="the game in 60 seconds, tips and questions")
-    sub.add_argument("--again", action="store_true", help="from the first step, whatever was played before")
+    sub = add(
+        "learn", learn.command, "learn a game: a guided first game, or the game in 60 seconds"
+    )
+    sub.add_argument(
+        "slug", nargs="?", metavar="GAME", help="which game (left out: the lessons there are)"
+    )
+    sub.add_argument(
+        "name", nargs="?", default=FIRST, metavar="LESSON", help=f"which lesson (default: {FIRST})"
+    )
+    sub.add_argument(
+        "--overview", action="store_true", help="the game in 60 seconds, tips and questions"
+    )
+    sub.add_argument(
+        "--again", action="store_true", help="from the first step, whatever was played before"
+    )
     language(sub)
 
     sub = add("replay", records.replay, "show a recorded game move by move")
     sub.add_argument("file", type=Path)
     sub.add_argument("--to", type=int, metavar="N", help="stop after move N and show the position")
     sub.add_argument(
-        "--seat", help="show what this seat knows (default: a spectator; a finished game: everybody's log)"
+        "--seat",
+        help="show what this seat knows (default: a spectator; a finished game: everybody's log)",
     )
     sub.add_argument("--components", type=Path, metavar="FILE")
     language(sub)
 
-    sub = add("verify", records.verify, "check a recorded game: legality, digest chain, seed commitment, fair chance")
+    sub = add(
+        "verify",
+        records.verify,
+        "check a recorded game: legality, digest chain, seed commitment, fair chance",
+    )
     sub.add_argument("file", type=Path, nargs="+")
-    sub.add_argument("--commitment", metavar="HEX", help="the fingerprint that you were shown before the game")
+    sub.add_argument(
+        "--commitment", metavar="HEX", help="the fingerprint that you were shown before the game"
+    )
     sub.add_argument("--nonce", metavar="HEX", help="the random number that you added to the deal")
     sub.add_argument("--components", type=Path, metavar="FILE")
 
@@ -81,43 +106,76 @@ def parser(*, whole: bool = False) -> Parser:
     sub.add_argument("--out", type=Path, help="the file to write (default: standard output)")
 
     sub = add(
-        "analyse", study.analyse, "look at a recorded game afterwards: who stood how, what cost most, luck and play"
+        "analyse",
+        study.analyse,
+        "look at a recorded game afterwards: who stood how, what cost most, luck and play",
     )
     sub.add_argument("file", type=Path)
     sub.add_argument("--json", action="store_true", help="everything that was found, for programs")
-    sub.add_argument("--effort", choices=tuple(EFFORTS), default="usual", help="how deep to look (default: usual)")
+    sub.add_argument(
+        "--effort",
+        choices=tuple(EFFORTS),
+        default="usual",
+        help="how deep to look (default: usual)",
+    )
     sub.add_argument("--seat", help="only the decisions of this seat")
-    sub.add_argument("--seed", type=int, default=1, help="the same seed finds the same (default: 1)")
+    sub.add_argument(
+        "--seed", type=int, default=1, help="the same seed finds the same (default: 1)"
+    )
     sub.add_argument("--components", type=Path, metavar="FILE")
     language(sub)
 
-    sub = add("puzzles", study.make_puzzles, "find puzzles in games of bots: positions with one clearly best answer")
+    sub = add(
+        "puzzles",
+        study.make_puzzles,
+        "find puzzles in games of bots: positions with one clearly best answer",
+    )
     sub.add_argument("action", choices=("make",))
     sub.add_argument("slug", metavar="GAME")
-    sub.add_argument("--count", type=int, default=100, help="stop when there are so many (default: 100)")
-    sub.add_argument("--minutes", type=float, default=60.0, help="or after so much time (default: 60)")
+    sub.add_argument(
+        "--count", type=int, default=100, help="stop when there are so many (default: 100)"
+    )
+    sub.add_argument(
+        "--minutes", type=float, default=60.0, help="or after so much time (default: 60)"
+    )
     sub.add_argument("--players", type=int, help="the number of players (default: two)")
     sub.add_argument("--seed", type=int, default=1, help="the first game (default: 1)")
-    sub.add_argument("--out", type=Path, default=Path("puzzles"), help="a folder for each game lies in it")
+    sub.add_argument(
+        "--out", type=Path, default=Path("puzzles"), help="a folder for each game lies in it"
+    )
 
     sub = add("check", records.check, "run position files (given / do / expect) and lessons")
     sub.add_argument("files", type=Path, nargs="+")
     sub.add_argument("--components", type=Path, metavar="FILE")
 
     sub = add("rules", rules.command, "show, search and cover the rules in our own words")
-    sub.add_argument("words", nargs="*", metavar="ID or WORDS", help="a rule id, or words to search for")
+    sub.add_argument(
+        "words", nargs="*", metavar="ID or WORDS", help="a rule id, or words to search for"
+    )
     sub.add_argument("--game", metavar="GAME", help="search only this game")
-    sub.add_argument("--coverage", nargs="?", const="", metavar="GAME", help="is every rule cited and tested?")
-    sub.add_argument("--write", action="store_true", help="with --coverage: write the coverage pages")
+    sub.add_argument(
+        "--coverage", nargs="?", const="", metavar="GAME", help="is every rule cited and tested?"
+    )
+    sub.add_argument(
+        "--write", action="store_true", help="with --coverage: write the coverage pages"
+    )
     language(sub)
 
-    sub = add("components", data.command, "list the component data with where each number comes from")
+    sub = add(
+        "components", data.command, "list the component data with where each number comes from"
+    )
     sub.add_argument("slug", metavar="GAME")
     sub.add_argument("--source", help="only entries with this source")
-    sub.add_argument("--components", type=Path, metavar="FILE", help="check and list a corrected file")
+    sub.add_argument(
+        "--components", type=Path, metavar="FILE", help="check and list a corrected file"
+    )
     language(sub)
 
-    sub = add("bench", bench.command, "measure decisions per second, games per second and the cost of a clone")
+    sub = add(
+        "bench",
+        bench.command,
+        "measure decisions per second, games per second and the cost of a clone",
+    )
     sub.add_argument("slug", nargs="?", metavar="GAME")
     sub.add_argument("--json", action="store_true")
     sub.add_argument("--seconds", type=float, default=2.0, help="how long each figure is measured")
@@ -128,10 +186,16 @@ def parser(*, whole: bool = False) -> Parser:
     sub.add_argument("--json", action="store_true", help="for programs")
     language(sub)
 
-    sub = add("texts", texts.command, "all sentences to proof-read; for translators: what is missing or does not fit")
+    sub = add(
+        "texts",
+        texts.command,
+        "all sentences to proof-read; for translators: what is missing or does not fit",
+    )
     texts.add_arguments(sub)
 
-    sub = add("completion", completion.command, "print a script that completes commands in your shell")
+    sub = add(
+        "completion", completion.command, "print a script that completes commands in your shell"
+    )
     sub.add_argument("shell", choices=completion.SHELLS)
 
     for name, (module, make, _, _, text) in ELSEWHERE.items():
@@ -141,7 +205,9 @@ def parser(*, whole: bool = False) -> Parser:
         else:
             add(name, lambda _: 0, text)
 
-    sub = add("conform", records.conform, "compare our engine with games recorded by an independent one")
+    sub = add(
+        "conform", records.conform, "compare our engine with games recorded by an independent one"
+    )
     sub.add_argument("slug", metavar="GAME")
     sub.add_argument("files", type=Path, nargs="+")
     sub.add_argument(
@@ -149,27 +215,55 @@ def parser(*, whole: bool = False) -> Parser:
         type=int,
         default=30,
         metavar="ROUND",
-        help="the recording program ends every game after this round, ours goes on (default: 30; 0: it does not)",
+        help=(
+            "the recording program ends every game after this round, ours goes on (default: "
+            "30; 0: it does not)"
+        ),
     )
 
-    sub = add("conformance", records.conformance, "play random games with every check of the kernel")
+    sub = add(
+        "conformance", records.conformance, "play random games with every check of the kernel"
+    )
     sub.add_argument("slug", nargs="?", metavar="GAME")
     sub.add_argument("--games", type=int, default=100, help="how many for each number of players")
     sub.add_argument("--players", type=int)
     sub.add_argument("--seed", type=int, default=0, help="the first seed")
     sub.add_argument("--jobs", type=int, default=2, help="how many processes")
     sub.add_argument(
-        "--looks", type=int, default=0, metavar="N", help="check only so many positions of each game, drawn at random"
+        "--looks",
+        type=int,
+        default=0,
+        metavar="N",
+        help="check only so many positions of each game, drawn at random",
     )
     return main_parser
 
 
-#: Commands of optional parts: module, parser and function, the extra that brings what they need, what they do.
+#: Commands of optional parts: module, parser and function, the extra that brings what they need,
+#: what they do.
 ELSEWHERE = {
     "serve": ("cosmeeple.web.serve", "parser", "main", "web", "serve the web table"),
-    "work": ("cosmeeple.web.work", "parser", "main", "web", "let the bots of a server's tables think here"),
-    "settings": ("cosmeeple.web.settings", "parser", "main", "web", "show the server's settings and their sources"),
-    "health": ("cosmeeple.web.health", "parser", "main", "web", "ask a running server whether it is well"),
+    "work": (
+        "cosmeeple.web.work",
+        "parser",
+        "main",
+        "web",
+        "let the bots of a server's tables think here",
+    ),
+    "settings": (
+        "cosmeeple.web.settings",
+        "parser",
+        "main",
+        "web",
+        "show the server's settings and their sources",
+    ),
+    "health": (
+        "cosmeeple.web.health",
+        "parser",
+        "main",
+        "web",
+        "ask a running server whether it is well",
+    ),
     "backup": (
         "cosmeeple.web.keeper",
         "backup_parser",
@@ -177,7 +271,13 @@ ELSEWHERE = {
         "web",
         "save all games to one file",
     ),
-    "restore": ("cosmeeple.web.keeper", "restore_parser", "restore_main", "web", "put a backup into an empty database"),
+    "restore": (
+        "cosmeeple.web.keeper",
+        "restore_parser",
+        "restore_main",
+        "web",
+        "put a backup into an empty database",
+    ),
     "keeper": (
         "cosmeeple.web.keeper",
         "keeper_parser",
@@ -185,8 +285,20 @@ ELSEWHERE = {
         "web",
         "look after tables and people",
     ),
-    "audit": ("cosmeeple.web.audit", "parser", "main", "web", "verify every game of the server's database"),
-    "train": ("cosmeeple.training.__main__", "parser", "main", "train", "learn a network for the bots of a game"),
+    "audit": (
+        "cosmeeple.web.audit",
+        "parser",
+        "main",
+        "web",
+        "verify every game of the server's database",
+    ),
+    "train": (
+        "cosmeeple.training.__main__",
+        "parser",
+        "main",
+        "train",
+        "learn a network for the bots of a game",
+    ),
     "arena": ("cosmeeple.arena.__main__", "parser", "main", "arena", "let bots play tournaments"),
 }
 
@@ -200,7 +312,8 @@ def run_elsewhere(name: str, words: list[str]) -> int:
         if (error.name or "").startswith("cosmeeple"):
             raise  # not an extra that is missing: our own package is broken
         sys.stderr.write(
-            f"cosmeeple: `{name}` needs {error.name}, which is not installed; try: pip install 'cosmeeple[{extra}]'\n"
+            f"cosmeeple: `{name}` needs {error.name}, which is not installed; try: pip "
+            f"install 'cosmeeple[{extra}]'\n"
         )
         return 2
     return command(words)

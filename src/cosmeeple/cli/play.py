@@ -75,12 +75,20 @@ def new_match(arguments: argparse.Namespace, words: Phrases, console: Console) -
     if slug is None:
         if not sys.stdin.isatty():
             raise BadInput(f"name a game: cosmeeple play {SLUGS[0]}")
-        slug = Prompt.ask(words.say("which-game"), choices=list(SLUGS), default=SLUGS[0], console=console)
+        slug = Prompt.ask(
+            words.say("which-game"), choices=list(SLUGS), default=SLUGS[0], console=console
+        )
     game = load_game(slug)
-    seats = seats_from(arguments.seats, game) if arguments.seats else (HUMAN, *["medium"] * max(1, game.seats[0] - 1))
+    seats = (
+        seats_from(arguments.seats, game)
+        if arguments.seats
+        else (HUMAN, *["medium"] * max(1, game.seats[0] - 1))
+    )
     game.check_seats(len(seats))
     kit = game.kit(arguments.components)
-    return Match.start(game, len(seats), arguments.seed, options_from(arguments.option), kit, seats, Draws(KEYED))
+    return Match.start(
+        game, len(seats), arguments.seed, options_from(arguments.option), kit, seats, Draws(KEYED)
+    )
 
 
 def seats_from(text: str, game: Game) -> tuple[str, ...]:
@@ -92,14 +100,16 @@ def seats_from(text: str, game: Game) -> tuple[str, ...]:
 
 
 def offered(seen: Seen, said: Sequence[Effect] = ()) -> list[Choice]:
-    """The options as the page orders and calls them, those of a group together; without what has been `said` of all."""
+    """The options as the page orders and calls them, those of a group together; without what has
+    been `said` of all."""
     found = [*rows_of(seen), *[choice for choice in choices_of(seen, said) if choice.legal]]
     groups = list(dict.fromkeys([choice.group or choice.key for choice in found]))
     return sorted(found, key=lambda choice: groups.index(choice.group or choice.key))
 
 
 def about(seen: Seen, name: str) -> list[tuple[str, list[str]]]:
-    """The things whose name begins with these letters, else those that have them anywhere: title and text of each."""
+    """The things whose name begins with these letters, else those that have them anywhere: title
+    and text of each."""
     texts = seen.texts
     module = f"cosmeeple.games.{seen.game.slug}.drawing.about"
     tell = importlib.import_module(module).about if importlib.util.find_spec(module) else None
@@ -112,7 +122,9 @@ def about(seen: Seen, name: str) -> list[tuple[str, list[str]]]:
             if wanted in title.casefold() and tell is not None:
                 lines: list[str] = tell(seen, category, number)
                 if lines:
-                    (begins if title.casefold().startswith(wanted) else inside).append((title, lines))
+                    (begins if title.casefold().startswith(wanted) else inside).append(
+                        (title, lines)
+                    )
     return begins or inside
 
 
@@ -128,20 +140,25 @@ class TerminalGame:
     #: How much of the journal each seat has been told.
     heard: dict[int, int] = field(default_factory=dict)
     bots: dict[int, Bot] = field(default_factory=dict)
-    #: The options of the question at hand in the order in which they are listed, and how many have been.
+    #: The options of the question at hand in the order in which they are listed, and how many have
+    #: been.
     offered: list[Choice] = field(default_factory=list)
     listed: int = 0
     #: How many answers the question takes at once, where it takes several.
     several: Several | None = None
-    #: Answers that were sent together: their number, by the count of moves after them. They are taken back together.
+    #: Answers that were sent together: their number, by the count of moves after them. They are
+    #: taken back together.
     sent: dict[int, int] = field(default_factory=dict)
 
     def texts(self) -> Texts:
         """Seats are called by their letters; "you" is who plays alone against bots."""
         alone = len(self.humans()) == 1
-        names = [self.words.say("seat-human") if who == HUMAN and alone else who for who in self.seats]
+        names = [
+            self.words.say("seat-human") if who == HUMAN and alone else who for who in self.seats
+        ]
         players = [
-            SEAT_LETTERS[seat] if name == HUMAN else f"{SEAT_LETTERS[seat]} ({name})" for seat, name in enumerate(names)
+            SEAT_LETTERS[seat] if name == HUMAN else f"{SEAT_LETTERS[seat]} ({name})"
+            for seat, name in enumerate(names)
         ]
         return Texts(self.match.game, self.match.kit, self.words.language, players)
 
@@ -149,7 +166,9 @@ class TerminalGame:
         return [seat for seat, who in enumerate(self.seats) if who == HUMAN]
 
     def run(self) -> None:
-        self.console.print(self.words.say("commitment", hash=commitment(self.match.header.seed)[:32]), style="dim")
+        self.console.print(
+            self.words.say("commitment", hash=commitment(self.match.header.seed)[:32]), style="dim"
+        )
         self.console.print(self.words.say("hint"), style="dim")
         try:
             while not self.match.table.over():
@@ -160,7 +179,9 @@ class TerminalGame:
         self.tell_news(self.shown_to)
         result = self.match.game.outcome(self.match.table.state)
         draw_scores(self.console, result, self.texts(), self.words, tuple(self.seats))
-        self.console.print(self.words.say("seed-was", seed=str(self.match.header.seed)), style="dim")
+        self.console.print(
+            self.words.say("seed-was", seed=str(self.match.header.seed)), style="dim"
+        )
 
     def one_step(self) -> None:
         """The next seat decides: people first, since they wait."""
@@ -173,8 +194,8 @@ class TerminalGame:
             self.match.play(seat, self.bot_choice(seat))
 
     def bot_choice(self, seat: int) -> str:
-        """Bots see a re-dealt table, never the true one. Their chance comes from the game, and what they remember lasts
-        until something is taken back or another game is loaded.
+        """Bots see a re-dealt table, never the true one. Their chance comes from the game, and what
+        they remember lasts until something is taken back or another game is loaded.
         """
         game, table = self.match.game, self.match.table
         rng = Rng(state_from_seed(self.match.header.seed * 1009 + len(self.match.moves)))
@@ -206,7 +227,9 @@ class TerminalGame:
         seen = self.seen(seat)
         draw_position(self.console, seen)
         self.console.print()
-        self.console.print(seat_mark(seat), seen.texts.prompt(question(self.match.table)), style="bold")
+        self.console.print(
+            seat_mark(seat), seen.texts.prompt(question(self.match.table)), style="bold"
+        )
         self.ask_options(seen)
         return seen
 
@@ -214,11 +237,21 @@ class TerminalGame:
         """What the seat sees, with what its answers surely do."""
         game, table = self.match.game, self.match.table
         texts = self.texts()
-        chairs = tuple([Seat(number, name) for number, name in enumerate(texts.players[: len(self.seats)])])
+        chairs = tuple(
+            [Seat(number, name) for number, name in enumerate(texts.players[: len(self.seats)])]
+        )
         rng = Rng(state_from_seed(len(self.match.moves)))
         sure = {one.pick: one for one in previews(game, table, seat, rng)}
         heard = tuple([tuple(heard_by(told, seat)) for told in self.match.happened])
-        return Seen(game, view(game, table, seat), texts, chairs, heard[-1] if heard else (), heard, previews=sure)
+        return Seen(
+            game,
+            view(game, table, seat),
+            texts,
+            chairs,
+            heard[-1] if heard else (),
+            heard,
+            previews=sure,
+        )
 
     def ask_options(self, seen: Seen) -> None:
         """List the options from the first one on."""
@@ -233,7 +266,8 @@ class TerminalGame:
             self.say_several(seen.seat, self.several)
 
     def say_several(self, seat: int, several: Several) -> None:
-        """How answers are sent together, where more than one may be: with numbers that could be typed now."""
+        """How answers are sent together, where more than one may be: with numbers that could be
+        typed now."""
         most = min(several.most, sum([choice.copies for choice in self.offered]))
         exactly = several.least == several.most
         example = self.together(seat, most if exactly else min(most, 3))
@@ -264,12 +298,16 @@ class TerminalGame:
         return chosen
 
     def list_options(self) -> None:
-        """The next options, as many as a screen takes: what they are called, what they do, how they are typed."""
+        """The next options, as many as a screen takes: what they are called, what they do, how they
+        are typed."""
         width = min(WIDTH, self.console.width)
         fitting = self.console.options.update_width(width)
         shown = self.offered[self.listed : self.listed + SCREEN]
         grid = self.grid(shown)
-        while len(shown) > 1 and len(self.console.render_lines(grid, fitting, pad=False)) > OPTION_LINES:
+        while (
+            len(shown) > 1
+            and len(self.console.render_lines(grid, fitting, pad=False)) > OPTION_LINES
+        ):
             shown = shown[:-1]
             grid = self.grid(shown)
         self.console.print(grid, width=width)
@@ -296,7 +334,8 @@ class TerminalGame:
             label = Text(choice.label)
             if second:
                 label.append(f"  {second}", style="dim")
-            # Nobody types a whole row, or what leaves no room for what it does; its number is enough.
+            # Nobody types a whole row, or what leaves no room for what it does; its number is
+            # enough.
             key = "" if SIGN in choice.key or len(choice.key) > KEY else choice.key
             grid.add_row(Text(f"{number:3}", style="bold"), label, Text(key, style="dim"))
         return grid
@@ -313,7 +352,8 @@ class TerminalGame:
         return self.do_command(seat, word, rest.strip(), options)
 
     def whole(self, answers: list[str]) -> list[str]:
-        """Several answers with the one that ends the question, where it takes any number of them."""
+        """Several answers with the one that ends the question, where it takes any number of
+        them."""
         several = self.several
         if several is None or len(answers) < 2 or several.done in answers:
             return answers
@@ -327,7 +367,8 @@ class TerminalGame:
         return self.offered[int(number) - 1].key
 
     def play_typed(self, seat: int, answer: str, options: list[int]) -> bool:
-        """An answer by its key. What is wrong with it is said in the player's language, with the rules against it."""
+        """An answer by its key. What is wrong with it is said in the player's language, with the
+        rules against it."""
         if SIGN in answer:
             self.make(seat, answer)
             return True
@@ -346,7 +387,9 @@ class TerminalGame:
         try:
             made = len(list(steps(self.match.table, seat, answers)))
         except NotTogether as error:
-            raise BadInput(self.words.say("not-together", **error.said(self.texts(), seat))) from None
+            raise BadInput(
+                self.words.say("not-together", **error.said(self.texts(), seat))
+            ) from None
         for one in answers[:made]:
             self.match.play(seat, one)
         if made > 1:
@@ -358,7 +401,9 @@ class TerminalGame:
         except BadInput:
             offered = [notation(frame, pick) for pick in options]
             near = difflib.get_close_matches(answer, offered, 3, 0.4) or offered[:3]
-            raise BadInput(self.words.say("no-such-answer", answer=answer, near=", ".join(near))) from None
+            raise BadInput(
+                self.words.say("no-such-answer", answer=answer, near=", ".join(near))
+            ) from None
 
     def do_command(self, seat: int, word: str, rest: str, options: list[int]) -> bool:
         if word == "quit":
@@ -397,12 +442,15 @@ class TerminalGame:
         return False
 
     def undo(self) -> bool:
-        """Back to the last decision of a person; chance stays as it was, so nothing can be tried twice."""
+        """Back to the last decision of a person; chance stays as it was, so nothing can be tried
+        twice."""
         for count in range(len(self.match.moves) - 1, -1, -1):
             if self.seats[self.match.moves[count].seat] == HUMAN:
                 self.match = self.match.back_to(count + 1 - self.sent.pop(count + 1, 1))
                 self.bots = {}  # they may have seen what comes after
-                self.heard = {one: min(told, len(self.match.happened)) for one, told in self.heard.items()}
+                self.heard = {
+                    one: min(told, len(self.match.happened)) for one, told in self.heard.items()
+                }
                 self.console.print(self.words.say("undone"), style="yellow")
                 return True
         raise BadInput(self.words.say("nothing-to-undo"))
@@ -413,23 +461,33 @@ class TerminalGame:
         if not rest:
             raise BadInput(self.words.say("why-what"))
         # Of several together, the last one is in question.
-        pick = self.typed_pick(frame, apart(self.numbered(rest) if rest.isdigit() else rest)[-1], options)
+        pick = self.typed_pick(
+            frame, apart(self.numbered(rest) if rest.isdigit() else rest)[-1], options
+        )
         texts = self.texts()
         why = self.match.table.why(seat, pick)
         for reason in sorted(why.reasons, key=lambda one: one.holds):
             mark = "[green]✓[/]" if reason.holds else "[red]✗[/]"
-            self.console.print(f"  {mark} {texts.reason(reason)} [dim]{reason.rule}[/]", highlight=False)
+            self.console.print(
+                f"  {mark} {texts.reason(reason)} [dim]{reason.rule}[/]", highlight=False
+            )
         if not why.reasons:
             self.console.print(self.words.say("always-allowed"))
 
     def show_rules(self, rest: str) -> None:
         book = rulebook(self.match.game)
         language = self.words.language
-        found = [book.find(rest.upper())] if rest.upper() in book.ids() else book.search(rest, language)[:12]
+        found = (
+            [book.find(rest.upper())]
+            if rest.upper() in book.ids()
+            else book.search(rest, language)[:12]
+        )
         if not found:
             self.console.print(self.words.say("nothing-found", words=rest))
         for rule in found:
-            self.console.print(f"[bold]{rule.id}[/] {rule.title(language)}: {rule.text(language)}", highlight=False)
+            self.console.print(
+                f"[bold]{rule.id}[/] {rule.title(language)}: {rule.text(language)}", highlight=False
+            )
 
     def show(self, seat: int, rest: str) -> None:
         """`show NAME`: whatever has that name, a card, a Ship, an Event, a Leader, or a rule."""
@@ -467,7 +525,10 @@ class TerminalGame:
         """Between two people the screen is cleared, so that nobody sees another's hand."""
         self.console.clear()
         Prompt.ask(
-            self.words.say("hand-over", seat=SEAT_LETTERS[seat]), console=self.console, default="", show_default=False
+            self.words.say("hand-over", seat=SEAT_LETTERS[seat]),
+            console=self.console,
+            default="",
+            show_default=False,
         )
         self.console.clear()
 
@@ -476,11 +537,15 @@ class TerminalGame:
         self.console.print()
         try:
             yes = self.words.say("yes")
-            answer = Prompt.ask(self.words.say("save-before-leaving"), console=self.console, default=yes).lower()
+            answer = Prompt.ask(
+                self.words.say("save-before-leaving"), console=self.console, default=yes
+            ).lower()
             if answer[:1] in ("y", "t"):
                 self.save(
                     Prompt.ask(
-                        self.words.say("file-name"), default=f"{self.match.game.slug}.game", console=self.console
+                        self.words.say("file-name"),
+                        default=f"{self.match.game.slug}.game",
+                        console=self.console,
                     )
                 )
         except (KeyboardInterrupt, EOFError):

@@ -1,4 +1,5 @@
-"""`cosmeeple texts --proof pl`: every message of a game with everything that can stand in it, on one page to read."""
+"""`cosmeeple texts --proof pl`: every message of a game with everything that can stand in it, on
+one page to read."""
 
 from __future__ import annotations
 
@@ -34,7 +35,8 @@ def command(arguments: argparse.Namespace) -> int:
 
 
 def proof(game: Game, language: str) -> str:
-    """The page: a heading for every kind of message, a line for every way in which a message can read."""
+    """The page: a heading for every kind of message, a line for every way in which a message can
+    read."""
     texts = Texts(game, None, language, PLAYERS)
     lines = [f"# {game.names[language]} ({language})", ""]
     kind = ""
@@ -99,7 +101,9 @@ def variables(pattern: Pattern) -> dict[str, list[str]]:
     def look(node: Any) -> None:
         if isinstance(node, ftl.VariableReference):
             found.setdefault(node.id.name, [])
-        if isinstance(node, ftl.SelectExpression) and isinstance(node.selector, ftl.VariableReference):
+        if isinstance(node, ftl.SelectExpression) and isinstance(
+            node.selector, ftl.VariableReference
+        ):
             keys = found.setdefault(node.selector.id.name, [])
             keys += [key_of(variant.key) for variant in node.variants]
         for value in vars(node).values():
@@ -116,7 +120,8 @@ def key_of(key: ftl.Identifier | ftl.NumberLiteral) -> str:
 
 
 def values_of(texts: Texts, name: str, keys: list[str]) -> list[Any]:
-    """What can stand for a variable: all names of its components, the keys it is compared with, or numbers."""
+    """What can stand for a variable: all names of its components, the keys it is compared with, or
+    numbers."""
     place = texts.category_of(name.removesuffix("_in")) if name.endswith("_in") else ""
     if place and place != "seat":
         return [texts.place(place, number) for number in range(len(texts.kit.names[place]))]
@@ -129,7 +134,11 @@ def values_of(texts: Texts, name: str, keys: list[str]) -> list[Any]:
         # The squares of a grid all read alike.
         shown = range(count) if count <= MANY else (0, 1, count - 1)
         return [texts.name(category, number) for number in shown]
-    words = [key for key in keys if key not in ("one", "few", "many", "other") and not key.lstrip("-").isdigit()]
+    words = [
+        key
+        for key in keys
+        if key not in ("one", "few", "many", "other") and not key.lstrip("-").isdigit()
+    ]
     if words:
         return [*words, *(["something"] if "other" in keys else [])]
     numbers = [int(key) for key in keys if key.lstrip("-").isdigit()]
@@ -138,7 +147,8 @@ def values_of(texts: Texts, name: str, keys: list[str]) -> list[Any]:
 
 @cache
 def answers(game: Game, language: str) -> dict[str, list[dict[str, str]]]:
-    """The values of `$what` and `$key` in the labels of answers, for every message that labels some."""
+    """The values of `$what` and `$key` in the labels of answers, for every message that labels
+    some."""
     texts = Texts(game, None, language, PLAYERS)
     found: dict[str, list[dict[str, str]]] = {}
     for frame in game.questions():
@@ -159,15 +169,24 @@ def answers(game: Game, language: str) -> dict[str, list[dict[str, str]]]:
 
 
 def readings(
-    texts: Texts, key: str, attribute: str, names: dict[str, list[str]], words: Phrases | None = None
+    texts: Texts,
+    key: str,
+    attribute: str,
+    names: dict[str, list[str]],
+    words: Phrases | None = None,
 ) -> Iterator[str]:
-    """The message with one variable after the other taking all its values; of `words` where they are others."""
+    """The message with one variable after the other taking all its values; of `words` where they
+    are others."""
     phrases = words or texts
     possible = {name: values_of(texts, name, keys) for name, keys in names.items()}
     usual = {name: values[min(1, len(values) - 1)] for name, values in possible.items()}
-    rest = answers(texts.game, texts.language).get(key, []) if not attribute and words is None else []
+    rest = (
+        answers(texts.game, texts.language).get(key, []) if not attribute and words is None else []
+    )
     if rest:
-        possible = {name: values for name, values in possible.items() if name not in ("what", "key")}
+        possible = {
+            name: values for name, values in possible.items() if name not in ("what", "key")
+        }
         usual |= rest[0]
 
     def say(values: dict[str, Any]) -> str:

@@ -24,7 +24,14 @@ from cosmeeple.kernel.laws import checks
 from cosmeeple.kernel.lessons.lesson_checks import check_lesson, is_lesson
 from cosmeeple.kernel.records.codec import notation, question
 from cosmeeple.kernel.records.position import check_files
-from cosmeeple.kernel.records.transcript import EARLY, Carried, Match, commitment, load, write_atomically
+from cosmeeple.kernel.records.transcript import (
+    EARLY,
+    Carried,
+    Match,
+    commitment,
+    load,
+    write_atomically,
+)
 from cosmeeple.kernel.records.view import SPECTATOR, view
 from cosmeeple.kernel.words.text import Texts
 
@@ -44,45 +51,73 @@ def replay(arguments: argparse.Namespace) -> int:
     console = Console(emoji=False)
     match = load(arguments.file, kit_for(arguments.file, arguments.components))
     if match.carried is not None:
-        print(f"carried over from rules version {match.carried.version} to {match.game.rules_version}", file=sys.stderr)
+        print(
+            (
+                f"carried over from rules version {match.carried.version} to "
+                f"{match.game.rules_version}"
+            ),
+            file=sys.stderr,
+        )
     words = voice(arguments.lang)
     texts = Texts(match.game, match.kit, words.language)
     stop = len(match.moves) if arguments.to is None else arguments.to
     shown = match.back_to(stop)
-    seat = SPECTATOR if arguments.seat is None else seat_number(arguments.seat, match.header.players)
+    seat = (
+        SPECTATOR if arguments.seat is None else seat_number(arguments.seat, match.header.players)
+    )
     for number, told in enumerate(shown.happened):
         if number:
             move = shown.moves[number - 1]
-            console.print(f"[dim]{number:4}[/] [bold]{SEAT_LETTERS[move.seat]}[/] {move.text}", highlight=False)
+            console.print(
+                f"[dim]{number:4}[/] [bold]{SEAT_LETTERS[move.seat]}[/] {move.text}",
+                highlight=False,
+            )
         draw_events(console, heard_by(told, EVERYONE if seat == SPECTATOR else seat), texts)
     chairs = tuple([Seat(number, SEAT_LETTERS[number]) for number in range(match.header.players)])
-    draw_position(console, Seen(match.game, view(match.game, shown.table, seat), texts, chairs, live=False))
+    draw_position(
+        console, Seen(match.game, view(match.game, shown.table, seat), texts, chairs, live=False)
+    )
     return 0
 
 
 def carried_over(file: Path, match: Match, carried: Carried, state: str) -> str:
-    """What can be said of a record of older rules: the links tell where the position is still the recorded one."""
-    links = f"{carried.held} of {carried.links} links hold" if carried.links else "not sealed: chain not checked"
+    """What can be said of a record of older rules: the links tell where the position is still the
+    recorded one."""
+    links = (
+        f"{carried.held} of {carried.links} links hold"
+        if carried.links
+        else "not sealed: chain not checked"
+    )
     if carried.links:
-        links += ", the last one too" if carried.last_held else "; the last position is not the recorded one"
+        links += (
+            ", the last one too"
+            if carried.last_held
+            else "; the last position is not the recorded one"
+        )
     if carried.held < carried.links and (early := EARLY.get((match.game.slug, carried.version))):
         links += f" ({early})"
     return (
-        f"{file}: ok, carried over from rules version {carried.version} to {match.game.rules_version}, "
+        f"{file}: ok, carried over from rules version {carried.version} to "
+        f"{match.game.rules_version}, "
         f"{carried.moves} moves became {len(match.moves)}, {state}, {links}, "
         f"commitment {commitment(match.header.seed)[:16]}"
     )
 
 
 def verify(arguments: argparse.Namespace) -> int:
-    """Every move legal, every link of the chain right, the seed as promised, its chance made of what the file says; one
-    line a file. `--commitment` and `--nonce` are what a person noted before the game.
+    """Every move legal, every link of the chain right, the seed as promised, its chance made of
+    what the file says; one line a file. `--commitment` and `--nonce` are what a person noted before
+    the game.
     """
     for file in arguments.file:
         match = load(file, kit_for(file, arguments.components))
         promised, draws = commitment(match.header.seed), match.header.draws
-        if arguments.commitment and not promised.startswith(arguments.commitment.rstrip("….").lower()):
-            raise BadInput(f"{file}: the seed is another than was promised: its commitment is {promised}")
+        if arguments.commitment and not promised.startswith(
+            arguments.commitment.rstrip("….").lower()
+        ):
+            raise BadInput(
+                f"{file}: the seed is another than was promised: its commitment is {promised}"
+            )
         if arguments.nonce and arguments.nonce not in draws.nonces:
             raise BadInput(f"{file}: the number {arguments.nonce} is not in the deal")
         state = "finished" if match.table.over() else "unfinished"
@@ -136,7 +171,8 @@ def check(arguments: argparse.Namespace) -> int:
 
 
 def conformance(arguments: argparse.Namespace) -> int:
-    """Random games of every player count and option with all checks; the first failure is printed and ends the run."""
+    """Random games of every player count and option with all checks; the first failure is printed
+    and ends the run."""
     if arguments.jobs < 1:
         raise BadInput("--jobs is at least 1")
     if arguments.looks < 0:
@@ -147,7 +183,10 @@ def conformance(arguments: argparse.Namespace) -> int:
         for seats in ([arguments.players] if arguments.players else game.seats)
         for number in range(arguments.games)
     ]
-    with Progress(console=Console(stderr=True, emoji=False)) as progress, ProcessPoolExecutor(arguments.jobs) as pool:
+    with (
+        Progress(console=Console(stderr=True, emoji=False)) as progress,
+        ProcessPoolExecutor(arguments.jobs) as pool,
+    ):
         bar = progress.add_task("random games", total=len(tasks))
         decisions = 0
         for played in pool.map(one_game, tasks, chunksize=8):
@@ -158,7 +197,8 @@ def conformance(arguments: argparse.Namespace) -> int:
 
 
 def conform(arguments: argparse.Namespace) -> int:
-    """Games recorded by an independent engine, replayed by ours: the first difference of each in readable form."""
+    """Games recorded by an independent engine, replayed by ours: the first difference of each in
+    readable form."""
     game = load_game(arguments.slug)
     tool = game.part("conform")
     if tool is None:

@@ -30,7 +30,9 @@ def command(arguments: argparse.Namespace) -> int:
                 title = section.title(language)
                 ids = [rule.id for rule in book.rule if rule.section == section.id]
                 if ids:
-                    console.print(f"{book.meta.game}: [bold]{title}[/] {ids[0]} .. {ids[-1]}", highlight=False)
+                    console.print(
+                        f"{book.meta.game}: [bold]{title}[/] {ids[0]} .. {ids[-1]}", highlight=False
+                    )
         return 0
     for book in books:
         if words.upper() in book.ids():
@@ -46,7 +48,13 @@ def command(arguments: argparse.Namespace) -> int:
 
 def show(console: Console, rule: Rule, language: str) -> None:
     see = f"\n[dim]→ {', '.join(rule.see)}[/]" if rule.see else ""
-    console.print(Panel(f"{rule.text(language)}{see}", title=f"{rule.id}  {rule.title(language)}", title_align="left"))
+    console.print(
+        Panel(
+            f"{rule.text(language)}{see}",
+            title=f"{rule.id}  {rule.title(language)}",
+            title_align="left",
+        )
+    )
 
 
 def cover(slug: str | None, write: bool) -> int:

@@ -1,4 +1,5 @@
-"""`cosmeeple analyse`: a recorded game looked at afterwards; `cosmeeple puzzles make`: positions to think about."""
+"""`cosmeeple analyse`: a recorded game looked at afterwards; `cosmeeple puzzles make`: positions to
+think about."""
 
 from __future__ import annotations
 
@@ -28,12 +29,17 @@ def analyse(arguments: argparse.Namespace) -> int:
     match = load(arguments.file, kit_for(arguments.file, arguments.components))
     seat = None if arguments.seat is None else seat_number(arguments.seat, match.header.players)
     words = voice(arguments.lang)
-    with Progress(console=Console(stderr=True, emoji=False), disable=not sys.stderr.isatty()) as progress:
+    with Progress(
+        console=Console(stderr=True, emoji=False), disable=not sys.stderr.isatty()
+    ) as progress:
         bar = progress.add_task(words.say("analysing"), total=len(match.moves))
         found = review(match, arguments.effort, arguments.seed, lambda _: progress.advance(bar))
     told = [(one, told_at(match, one, words.language)) for one in found.costly(seat)]
     if arguments.json:
-        body = {**msgspec.to_builtins(found), "costly": [in_json(one, words_of_it) for one, words_of_it in told]}
+        body = {
+            **msgspec.to_builtins(found),
+            "costly": [in_json(one, words_of_it) for one, words_of_it in told],
+        }
         sys.stdout.write(msgspec.json.format(msgspec.json.encode(body), indent=2).decode() + "\n")
     else:
         show(Console(emoji=False), match, found, told, words)
@@ -50,15 +56,23 @@ def in_json(one: Judged, told: ToldDecision) -> dict[str, Any]:
 
 
 def show(
-    console: Console, match: Match, found: Review, told: list[tuple[Judged, ToldDecision]], words: Phrases
+    console: Console,
+    match: Match,
+    found: Review,
+    told: list[tuple[Judged, ToldDecision]],
+    words: Phrases,
 ) -> None:
     """Luck and play of every seat, then the decisions that cost most."""
     grid = Grid(title=words.say("luck-and-play"))
     for column in ("seat", "start", "others", "own-play", "luck", "end", "score"):
-        grid.add_column(words.say(f"analysis-{column}"), justify="left" if column == "seat" else "right")
+        grid.add_column(
+            words.say(f"analysis-{column}"), justify="left" if column == "seat" else "right"
+        )
     scores = match.game.outcome(match.table.state).scores
     for seat, row in enumerate(found.accounts):
-        changes = [signed(100 * part, words.language, 0) for part in (row.others, row.own, row.luck)]
+        changes = [
+            signed(100 * part, words.language, 0) for part in (row.others, row.own, row.luck)
+        ]
         ends = [f"{100 * row.start:.0f}", *changes, f"{100 * row.end:.0f}"]
         grid.add_row(SEAT_LETTERS[seat], *ends, str(scores[seat]))
     console.print(grid)
@@ -67,13 +81,17 @@ def show(
     for number, (one, sentence) in enumerate(told, 1):
         loss = signed(-100 * one.loss, words.language, 0)
         error = f"{200 * one.error:.0f}"
-        head = words.say("costly", seat=SEAT_LETTERS[one.seat], move=one.ply + 1, loss=loss, error=error)
+        head = words.say(
+            "costly", seat=SEAT_LETTERS[one.seat], move=one.ply + 1, loss=loss, error=error
+        )
         console.print(f"[bold]{number}. {head}[/]  {sentence.prompt}", highlight=False)
         for key, label, does in (
             ("played", sentence.played, sentence.played_does),
             ("better", sentence.better, sentence.better_does),
         ):
-            console.print(f"   {words.say(key)}: {label}" + (f" ({does})" if does else ""), highlight=False)
+            console.print(
+                f"   {words.say(key)}: {label}" + (f" ({does})" if does else ""), highlight=False
+            )
         for key, parts in (("brings", sentence.brings), ("counts", sentence.counted)):
             if parts:
                 listed = ", ".join(f"{name} {more}" for name, more in parts)
@@ -84,12 +102,21 @@ def show(
 
 
 def make_puzzles(arguments: argparse.Namespace) -> int:
-    """Let bots play and keep the positions that are puzzles, one file each; goes on where it stopped."""
+    """Let bots play and keep the positions that are puzzles, one file each; goes on where it
+    stopped."""
     game = load_game(arguments.slug)
-    seats = (arguments.players,) if arguments.players else game.seats[:1] if game.seats[0] > 1 else game.seats[1:2]
+    seats = (
+        (arguments.players,)
+        if arguments.players
+        else game.seats[:1]
+        if game.seats[0] > 1
+        else game.seats[1:2]
+    )
     game.check_seats(seats[0])
     folder = arguments.out / game.slug
-    with Progress(console=Console(stderr=True, emoji=False), disable=not sys.stderr.isatty()) as progress:
+    with Progress(
+        console=Console(stderr=True, emoji=False), disable=not sys.stderr.isatty()
+    ) as progress:
         bar = progress.add_task(game.slug, total=arguments.count)
 
         def told(seed: int, there: int) -> None:

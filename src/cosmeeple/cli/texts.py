@@ -1,11 +1,11 @@
-"""`cosmeeple texts`: for translators. What a language still lacks, what does not fit the English message, and a
-pseudo-language that shows where a page does not ask for its words.
+"""`cosmeeple texts`: for translators. What a language still lacks, what does not fit the English
+message, and a pseudo-language that shows where a page does not ask for its words.
 
-    cosmeeple texts --proof pl race       every sentence with all that can stand in it, to read (proof.py)
-    cosmeeple texts --begin OUT/de        a folder for a new language: everything in English, to be translated
-    cosmeeple texts --missing de          messages, names and rules that are not there yet
-    cosmeeple texts --check pl            messages that use other values than the English ones, or do not parse
-    cosmeeple texts --pseudo OUT/qps      a language of nobody: all English texts as [Ŧħīş …]
+    cosmeeple texts --proof pl race    every sentence with all that can stand in it (proof.py)
+    cosmeeple texts --begin OUT/de     a folder for a new language: everything in English
+    cosmeeple texts --missing de       messages, names and rules that are not there yet
+    cosmeeple texts --check pl         messages with other values than the English ones, or broken
+    cosmeeple texts --pseudo OUT/qps   a language of nobody: all English texts as [Ŧħīş …]
 """
 
 from __future__ import annotations
@@ -29,7 +29,9 @@ from cosmeeple.kernel.words.languages import BROUGHT, LANGUAGES, OURS, SOURCE, t
 
 BRACES = re.compile(r"(\{[^}]*\})")
 PACKAGE = Path(__file__).parent.parent
-ACCENTS = str.maketrans("abcdefghijklnorstuwyzABCDEGHIJLNORSTUWYZ", "āƀćđēƒğħīĵķłńōřşŧūŵŷžĀƁĆĐĒĞĦĪĴŁŃŌŘŞŦŪŴŶŽ")
+ACCENTS = str.maketrans(
+    "abcdefghijklnorstuwyzABCDEGHIJLNORSTUWYZ", "āƀćđēƒğħīĵķłńōřşŧūŵŷžĀƁĆĐĒĞĦĪĴŁŃŌŘŞŦŪŴŶŽ"
+)
 
 
 @dataclass(frozen=True)
@@ -65,7 +67,8 @@ def parsed(path: Path) -> ast.Resource:
 
 
 def files_of(folder: Path, language: str, package: Path = PACKAGE) -> list[Path]:
-    """The files of a language for a folder: beside the English ones, and those that a folder of languages brings."""
+    """The files of a language for a folder: beside the English ones, and those that a folder of
+    languages brings."""
     own = sorted(path for path in folder.glob("*.ftl") if path.name.split(".")[0] == language)
     if language in BROUGHT:
         own += sorted((BROUGHT[language].folder / folder.relative_to(package)).glob("*.ftl"))
@@ -80,7 +83,10 @@ def messages(folder: Path, language: str) -> dict[str, Message]:
         for entry in FluentParser().parse(text).body:
             if isinstance(entry, ast.Junk):
                 line = text.count("\n", 0, entry.span.start if entry.span else 0) + 1
-                raise BadInput(f"{path}: line {line}: {entry.annotations[0].message if entry.annotations else 'junk'}")
+                raise BadInput(
+                    f"{path}: line {line}: "
+                    f"{entry.annotations[0].message if entry.annotations else 'junk'}"
+                )
             if isinstance(entry, ast.Message):
                 used = Used()
                 used.visit(entry)
@@ -96,7 +102,8 @@ def missing(language: str, package: Path = PACKAGE) -> Iterator[Message]:
 
 
 def misfits(language: str, package: Path = PACKAGE) -> Iterator[tuple[Message, str]]:
-    """Messages of a language that cannot be right: an id that English lacks, or a value that it does not give."""
+    """Messages of a language that cannot be right: an id that English lacks, or a value that it
+    does not give."""
     for folder in folders(package):
         english = messages(folder, SOURCE)
         for key, one in messages(folder, language).items():
@@ -106,7 +113,10 @@ def misfits(language: str, package: Path = PACKAGE) -> Iterator[tuple[Message, s
             # A value may be given in every language, under the name of each.
             own = {language} if SOURCE in english[key].values else set()
             if strange := sorted(one.values - english[key].values - own):
-                yield one, f"uses {', '.join('$' + name for name in strange)}, which English does not"
+                yield (
+                    one,
+                    f"uses {', '.join('$' + name for name in strange)}, which English does not",
+                )
 
 
 class Pseudo(Transformer):
@@ -118,19 +128,27 @@ class Pseudo(Transformer):
     def visit_Message(self, node: ast.Message) -> ast.Message:  # noqa: N802
         made = self.generic_visit(node)
         if made.value is not None:
-            made.value.elements = [ast.TextElement("["), *made.value.elements, ast.TextElement(" ~~]")]
+            made.value.elements = [
+                ast.TextElement("["),
+                *made.value.elements,
+                ast.TextElement(" ~~]"),
+            ]
         return made
 
 
 def pseudo(path: Path) -> str:
-    """An English file in the language of nobody: a page in which plain English is left does not ask for its words."""
+    """An English file in the language of nobody: a page in which plain English is left does not ask
+    for its words."""
     made = Pseudo().visit(parsed(path))
     return str(FluentSerializer().serialize(made))
 
 
 def as_pseudo(text: str) -> str:
-    """A text that is no message, in the language of nobody; what stands in braces is read from the position."""
-    parts = [part if part.startswith("{") else part.translate(ACCENTS) for part in BRACES.split(text)]
+    """A text that is no message, in the language of nobody; what stands in braces is read from the
+    position."""
+    parts = [
+        part if part.startswith("{") else part.translate(ACCENTS) for part in BRACES.split(text)
+    ]
     return f"[{''.join(parts)} ~~]"
 
 
@@ -141,8 +159,8 @@ def write_language(
     name: str,
     package: Path = PACKAGE,
 ) -> int:
-    """A folder that brings a language: its name, its messages in folders as they are in the package, its texts by the
-    English ones. Returns how many files of messages it has."""
+    """A folder that brings a language: its name, its messages in folders as they are in the
+    package, its texts by the English ones. Returns how many files of messages it has."""
     written = 0
     for folder in folders(package):
         place = out / folder.relative_to(package)
@@ -151,7 +169,9 @@ def write_language(
             own = out.name + path.name.removeprefix(SOURCE)
             (place / own).write_text(message(path), encoding="utf-8")
             written += 1
-    (out / "language.toml").write_text(f"name = {json.dumps(name, ensure_ascii=False)}\n", encoding="utf-8")
+    (out / "language.toml").write_text(
+        f"name = {json.dumps(name, ensure_ascii=False)}\n", encoding="utf-8"
+    )
     lines = []
     for file, found in texts_by_file():
         lines.append(f"# {file}")
@@ -171,8 +191,11 @@ def write_pseudo(out: Path, package: Path = PACKAGE) -> int:
 
 
 def begin(out: Path) -> int:
-    """A folder to be translated: the messages in English, the other texts empty, which means missing."""
-    return write_language(out, lambda path: path.read_text(encoding="utf-8"), lambda _: "", out.name)
+    """A folder to be translated: the messages in English, the other texts empty, which means
+    missing."""
+    return write_language(
+        out, lambda path: path.read_text(encoding="utf-8"), lambda _: "", out.name
+    )
 
 
 # --- texts that are no messages: names of components, rules, lessons
@@ -190,7 +213,10 @@ def texts_by_file() -> list[tuple[str, list[str]]]:
             found.append((file, own))
 
     for path in sorted((PACKAGE / "games").rglob("*.toml")):
-        add(str(path.relative_to(PACKAGE)), english_in(tomllib.loads(path.read_text(encoding="utf-8"))))
+        add(
+            str(path.relative_to(PACKAGE)),
+            english_in(tomllib.loads(path.read_text(encoding="utf-8"))),
+        )
     for game in all_games():
         add(game.slug, iter([game.names[SOURCE]]))
         labels = game.kit().labels
@@ -200,13 +226,20 @@ def texts_by_file() -> list[tuple[str, list[str]]]:
 
 
 def english_in(value: Any) -> Iterator[str]:
-    """The English half of everything that is in both languages: `en` beside `pl`, `name_en` beside `name_pl`."""
+    """The English half of everything that is in both languages: `en` beside `pl`, `name_en` beside
+    `name_pl`."""
     if isinstance(value, list):
         for one in value:
             yield from english_in(one)
     elif isinstance(value, dict):
         for key, one in value.items():
-            other = "pl" if key == SOURCE else f"{key.removesuffix('_en')}_pl" if key.endswith("_en") else ""
+            other = (
+                "pl"
+                if key == SOURCE
+                else f"{key.removesuffix('_en')}_pl"
+                if key.endswith("_en")
+                else ""
+            )
             if other and other in value:
                 yield from strings_in(one)
             elif not isinstance(one, str):
@@ -225,7 +258,8 @@ def strings_in(value: Any) -> Iterator[str]:
 
 
 def untranslated(language: str) -> list[tuple[str, str]]:
-    """Texts that the language lacks, with their files. Ours cannot lack any: both stand side by side."""
+    """Texts that the language lacks, with their files. Ours cannot lack any: both stand side by
+    side."""
     if language in OURS:
         return []
     there = translations(language)
@@ -248,7 +282,10 @@ def command(arguments: argparse.Namespace) -> int:
     if arguments.begin:
         if arguments.begin.exists():
             raise BadInput(f"{arguments.begin} is there already")
-        print(f"{begin(arguments.begin)} files of messages, texts.toml and language.toml in {arguments.begin}")
+        print(
+            f"{begin(arguments.begin)} files of messages, texts.toml and language.toml in "
+            f"{arguments.begin}"
+        )
         return 0
     left = list(missing(arguments.missing))
     total = sum(len(messages(folder, SOURCE)) for folder in folders())
@@ -259,17 +296,36 @@ def command(arguments: argparse.Namespace) -> int:
         print(f"{file}: {text.splitlines()[0][:100]}")
     whole = sum(len(found) for _, found in texts_by_file())
     print(f"{arguments.missing}: {total - len(left)} of {total} messages, {len(left)} are missing")
-    print(f"{arguments.missing}: {whole - len(texts)} of {whole} names and rules, {len(texts)} are missing")
+    print(
+        f"{arguments.missing}: {whole - len(texts)} of {whole} names and rules, {len(texts)} "
+        "are missing"
+    )
     return 1 if left or texts else 0
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("slug", nargs="?", metavar="GAME", help="only this game (--proof)")
     what = parser.add_mutually_exclusive_group(required=True)
-    what.add_argument("--proof", choices=LANGUAGES, help="print every sentence with all that can stand in it")
-    what.add_argument("--missing", metavar="LANG", help="list the messages, names and rules that this language lacks")
     what.add_argument(
-        "--begin", type=Path, metavar="OUT", help="write a folder for a new language, OUT named as its code"
+        "--proof", choices=LANGUAGES, help="print every sentence with all that can stand in it"
     )
-    what.add_argument("--check", metavar="LANG", help="list the messages that do not fit the English ones")
-    what.add_argument("--pseudo", type=Path, metavar="OUT", help="write a pseudo-language for tests as this folder")
+    what.add_argument(
+        "--missing",
+        metavar="LANG",
+        help="list the messages, names and rules that this language lacks",
+    )
+    what.add_argument(
+        "--begin",
+        type=Path,
+        metavar="OUT",
+        help="write a folder for a new language, OUT named as its code",
+    )
+    what.add_argument(
+        "--check", metavar="LANG", help="list the messages that do not fit the English ones"
+    )
+    what.add_argument(
+        "--pseudo",
+        type=Path,
+        metavar="OUT",
+        help="write a pseudo-language for tests as this folder",
+    )

@@ -1,7 +1,9 @@
-"""Companions: an automaton alone, beside a physical game. What a game brings for its own stands in its
-`drawing/companion.py`, as `COMPANION`; who keeps companions and shows them needs to know no game.
+"""Companions: an automaton alone, beside a physical game. What a game brings for its own stands in
+its `drawing/companion.py`, as `COMPANION`; who keeps companions and shows them needs to know no
+game.
 
-The form of what lies on the physical table is made from the paths a card looks at and the kinds of the state's fields.
+The form of what lies on the physical table is made from the paths a card looks at and the kinds of
+the state's fields.
 """
 
 from __future__ import annotations
@@ -62,7 +64,8 @@ class Engine(Protocol):
         """The ids by which people speak of things."""
 
     def enter(self, entries: Mapping[str, Any]) -> None:
-        """What the physical table shows, by readable paths; a wrong path or value changes nothing."""
+        """What the physical table shows, by readable paths; a wrong path or value changes
+        nothing."""
 
     def shows(self, path: str) -> Any:
         """What is remembered at a path, in the same words."""
@@ -84,7 +87,8 @@ class Call:
 
 @dataclass(frozen=True)
 class Sent:
-    """A form as it was sent: first values, all values, the fields of the table; and the card that it is about."""
+    """A form as it was sent: first values, all values, the fields of the table; and the card that
+    it is about."""
 
     fields: Mapping[str, str]
     many: Mapping[str, Sequence[str]]
@@ -94,7 +98,8 @@ class Sent:
 
 
 class Beside(Protocol):
-    """What a game brings for its automaton beside a physical game: `COMPANION` in its `drawing/companion.py`."""
+    """What a game brings for its automaton beside a physical game: `COMPANION` in its
+    `drawing/companion.py`."""
 
     #: The options that a companion begins with.
     wanted: ClassVar[tuple[str, ...]]
@@ -116,7 +121,8 @@ class Beside(Protocol):
         """Let the engine do it, but for entries and undo; BadInput changes nothing."""
 
     def due(self, engine: Any, done: Sequence[str]) -> str:
-        """What the automaton waits for: a card, a deed, or nothing any more (OVER). `done` are the kinds of all calls."""
+        """What the automaton waits for: a card, a deed, or nothing any more (OVER). `done` are the
+        kinds of all calls."""
 
     def mark(self, engine: Any) -> int:
         """What of the engine's memory is not in its state, as a small number."""
@@ -124,14 +130,17 @@ class Beside(Protocol):
     def people(self, engine: Any) -> int:
         """How many people play against it."""
 
-    def sheet(self, engine: Any, texts: Texts, say: Say, sent: Mapping[str, Sequence[str]] | None = None) -> Sheet:
+    def sheet(
+        self, engine: Any, texts: Texts, say: Say, sent: Mapping[str, Sequence[str]] | None = None
+    ) -> Sheet:
         """The fields for what lies on the table."""
 
     def title(self, call: Call, events: Sequence[Event], texts: Texts, say: Say) -> str:
         """What was done, in a few words; "" where its kind says enough."""
 
     def board(self, engine: Any, texts: Texts) -> dict[str, Any]:
-        """What `drawing/pages/board.html` shows; `round`, `rounds`, `points` and `total` are for every game."""
+        """What `drawing/pages/board.html` shows; `round`, `rounds`, `points` and `total` are for
+        every game."""
 
     def cards(self, engine: Any, texts: Texts, say: Say) -> list[tuple[str, str]]:
         """The cards that may come now, each name once."""
@@ -163,8 +172,11 @@ class Beside(Protocol):
     def where(self, engine: Any, events: Sequence[Event], texts: Texts) -> Markup | None:
         """Where a move happened, drawn."""
 
-    def page(self, engine: Any, due: str, done: Sequence[str], asked: Mapping[str, str], sent: Sent) -> dict[str, Any]:
-        """What the other files in `drawing/pages` show: `step.html` (deeds), `card.html` (more fields of a card)."""
+    def page(
+        self, engine: Any, due: str, done: Sequence[str], asked: Mapping[str, str], sent: Sent
+    ) -> dict[str, Any]:
+        """What the other files in `drawing/pages` show: `step.html` (deeds), `card.html` (more
+        fields of a card)."""
 
 
 def since(done: Sequence[str], boundary: str) -> list[str]:
@@ -194,7 +206,8 @@ class Field:
 
 @dataclass(frozen=True)
 class Row:
-    """Fields that belong together: one market, one location; `label` is empty where the group is one row."""
+    """Fields that belong together: one market, one location; `label` is empty where the group is
+    one row."""
 
     label: str
     fields: tuple[Field, ...]
@@ -212,14 +225,23 @@ class Group:
 
 def kind_at(engine: Engine, path: str) -> Kind:
     """What the numbers at a path mean."""
-    _, kind = walk(engine.state, engine.game.kinds.record(type(engine.state)), path.split("."), engine.names())
+    _, kind = walk(
+        engine.state, engine.game.kinds.record(type(engine.state)), path.split("."), engine.names()
+    )
     return kind
 
 
 class Sheet:
-    """The fields of some paths for one companion and one reader; `sent` are values that were refused."""
+    """The fields of some paths for one companion and one reader; `sent` are values that were
+    refused."""
 
-    def __init__(self, engine: Engine, texts: Texts, say: Say, sent: Mapping[str, Sequence[str]] | None = None) -> None:
+    def __init__(
+        self,
+        engine: Engine,
+        texts: Texts,
+        say: Say,
+        sent: Mapping[str, Sequence[str]] | None = None,
+    ) -> None:
         self.engine = engine
         self.texts = texts
         self.say = say
@@ -230,7 +252,10 @@ class Sheet:
 
     def choices(self, category: str) -> list[tuple[str, str]]:
         """(id, name) of everything that a person may say."""
-        return [(name, self.called(category, number)) for number, name in enumerate(self.names[category])]
+        return [
+            (name, self.called(category, number))
+            for number, name in enumerate(self.names[category])
+        ]
 
     def choices_at(self, path: str, kind: Id) -> list[tuple[str, str]]:
         """The same for one place."""
@@ -286,13 +311,21 @@ class Sheet:
             fields = self.fields(path, kind, title)
             yield from self.single(path, fields)
             return
-        members = [(name, self.called(kind.category, at)) for at, name in enumerate(self.names[kind.category])]
+        members = [
+            (name, self.called(kind.category, at))
+            for at, name in enumerate(self.names[kind.category])
+        ]
         members = members[: len(self.engine.shows(path))]
         if isinstance(kind.item, ListOf):
             for name, label in members:
                 yield Row(label, tuple(self.fields(f"{path}.{name}", kind.item, label)))
         else:
-            yield Row("", tuple([self.fields(f"{path}.{name}", kind.item, label)[0] for name, label in members]))
+            yield Row(
+                "",
+                tuple(
+                    [self.fields(f"{path}.{name}", kind.item, label)[0] for name, label in members]
+                ),
+            )
 
     def single(self, path: str, fields: Sequence[Field]) -> Iterator[Row]:
         """The rows of a part that is one value or one list."""
@@ -306,7 +339,14 @@ class Sheet:
         if isinstance(kind, Bits):
             on = known if f"has.{path}" not in self.sent else sent or []
             return [
-                Field(path, "check", name, "on" if key in on else "", ((key, name),), f"f.{path}.{key}")
+                Field(
+                    path,
+                    "check",
+                    name,
+                    "on" if key in on else "",
+                    ((key, name),),
+                    f"f.{path}.{key}",
+                )
                 for key, name in self.choices(kind.category)
             ]
         if isinstance(kind, ListOf) and isinstance(kind.item, Id):
@@ -325,7 +365,9 @@ class Sheet:
             ]
         value = str(known) if not sent else sent[0]
         if isinstance(kind, Id):
-            return [Field(path, "select", label, value, tuple(self.choices(kind.category)), f"f.{path}")]
+            return [
+                Field(path, "select", label, value, tuple(self.choices(kind.category)), f"f.{path}")
+            ]
         return [Field(path, "number", label, value, (), f"f.{path}")]
 
     # --- and back
@@ -348,7 +390,11 @@ class Sheet:
         kind = kind_at(self.engine, path)
         if isinstance(kind, Per):
             for at in range(len(self.engine.shows(path))):
-                yield f"{path}.{self.names[kind.category][at]}", kind.item, self.called(kind.category, at)
+                yield (
+                    f"{path}.{self.names[kind.category][at]}",
+                    kind.item,
+                    self.called(kind.category, at),
+                )
         else:
             yield path, kind, self.title(path)
 
@@ -382,7 +428,9 @@ class Sheet:
     def number(self, text: str, label: str) -> int:
         text = text.strip()
         if not text.isascii() or not text.isdigit() or int(text[:6]) > HIGHEST:
-            raise WrongEntry("companion-number", f"{label}: a number is wanted", label=label, most=HIGHEST)
+            raise WrongEntry(
+                "companion-number", f"{label}: a number is wanted", label=label, most=HIGHEST
+            )
         return int(text)
 
     def need_known(self, value: str, known: Sequence[str], label: str) -> None:

@@ -1,6 +1,8 @@
-"""The drawing of a game that brings none: its fields as lists, with the names of things. Every option is in the bar.
+"""The drawing of a game that brings none: its fields as lists, with the names of things. Every
+option is in the bar.
 
-Enough to play a new game on the page from its first day; `docs/renderers.md` says how a game gets its own drawing.
+Enough to play a new game on the page from its first day; `docs/renderers.md` says how a game gets
+its own drawing.
 """
 
 from __future__ import annotations
@@ -26,24 +28,36 @@ def regions(seen: Seen) -> dict[str, Markup]:
     fields = dump_state(seen.game, seen.view.state)
     fields.pop("areas", None)
     body = listed(fields, seen.texts)
-    return {"board": safe(f'<section id="r-board" class="plainboard" tabindex="0">{body}</section>')}
+    return {
+        "board": safe(f'<section id="r-board" class="plainboard" tabindex="0">{body}</section>')
+    }
 
 
 def area(seen: Seen, seat: int) -> Markup:
     """What belongs to a seat, if the state has `areas`."""
     areas = dump_state(seen.game, seen.view.state).get("areas", [])
-    own = list(areas.values())[seat] if isinstance(areas, dict) else areas[seat] if seat < len(areas) else {}
+    own = (
+        list(areas.values())[seat]
+        if isinstance(areas, dict)
+        else areas[seat]
+        if seat < len(areas)
+        else {}
+    )
     return safe(listed(own, seen.texts))
 
 
 def listed(fields: dict[str, Any], texts: Texts) -> str:
     """Fields and their values as a list of descriptions."""
-    rows = [f"<dt>{esc(label(name, texts))}</dt><dd>{value_of(value, texts)}</dd>" for name, value in fields.items()]
+    rows = [
+        f"<dt>{esc(label(name, texts))}</dt><dd>{value_of(value, texts)}</dd>"
+        for name, value in fields.items()
+    ]
     return f'<dl class="plain">{"".join(rows)}</dl>'
 
 
 def label(name: str, texts: Texts) -> str:
-    """What a field is called: the game's own message, the name of a thing, or the field's name as words.
+    """What a field is called: the game's own message, the name of a thing, or the field's name as
+    words.
 
     A game says `field-deck = Draw pile` in its locale.
     """

@@ -1,4 +1,5 @@
-"""Small marks that every page and every board uses. All text goes through `esc`; what comes out is Markup."""
+"""Small marks that every page and every board uses. All text goes through `esc`; what comes out is
+Markup."""
 
 from __future__ import annotations
 

@@ -1,9 +1,9 @@
-"""What a thing on the table is: for the inspector. A game says it in `drawing/inspect.py`; where it says nothing, its
-`drawing/about.py` (the words of a thing, as the terminal tells them) is enough.
+"""What a thing on the table is: for the inspector. A game says it in `drawing/inspect.py`; where it
+says nothing, its `drawing/about.py` (the words of a thing, as the terminal tells them) is enough.
 
-Things are named as in the markup: `data-inspect="card:57"`, a category of the kit and a number; `EXTRA` of that module
-names more categories and how many things each has: empty slots, for instance. Whatever is said comes from the viewer's own
-view, so nothing hidden can be asked for.
+Things are named as in the markup: `data-inspect="card:57"`, a category of the kit and a number;
+`EXTRA` of that module names more categories and how many things each has: empty slots, for
+instance. Whatever is said comes from the viewer's own view, so nothing hidden can be asked for.
 """
 
 from __future__ import annotations
@@ -24,7 +24,8 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Fact:
-    """One power or one text of a thing: a sentence, the rule behind it, and a mark before it ("III")."""
+    """One power or one text of a thing: a sentence, the rule behind it, and a mark before it
+    ("III")."""
 
     text: str
     rule: str = ""
@@ -51,7 +52,8 @@ class Inspection:
     kinds: tuple[str, ...] = ()
     facts: tuple[Fact, ...] = ()
     terms: tuple[Term, ...] = ()
-    #: Answers to the pending question that are about this thing: legal ones, and ones of which one may ask why not.
+    #: Answers to the pending question that are about this thing: legal ones, and ones of which one
+    #: may ask why not.
     choices: tuple[str, ...] = ()
     whys: tuple[str, ...] = ()
     #: Copies and where the data comes from.
@@ -69,7 +71,8 @@ def ruled(seen: Seen, rule: str, mark: str = "") -> Fact:
 
 
 def portrait(picture: str, kind: str = "", below: str = "") -> str:
-    """The face of a thing that has no drawing of its own: its picture, large, in the colour of its kind. `below` is markup."""
+    """The face of a thing that has no drawing of its own: its picture, large, in the colour of its
+    kind. `below` is markup."""
     foot = f'<span class="foot">{below}</span>' if below else ""
     return f'<div class="portrait {kind}">{icon(picture)}{foot}</div>'
 
@@ -93,7 +96,9 @@ def inspected(seen: Seen, what: str) -> Inspection | None:
     if thing is None:
         return None
     category, number = thing
-    own: Callable[[Seen, str, int], Inspection | None] | None = getattr(part(seen, "drawing.inspect"), "inspect", None)
+    own: Callable[[Seen, str, int], Inspection | None] | None = getattr(
+        part(seen, "drawing.inspect"), "inspect", None
+    )
     found = own(seen, category, number) if own is not None else told(seen, category, number)
     if found is None or found.choices:
         return found
@@ -106,7 +111,9 @@ def part(seen: Seen, name: str) -> Any:
 
 def told(seen: Seen, category: str, number: int) -> Inspection | None:
     """What the game tells of a thing in words."""
-    about: Callable[[Seen, str, int], list[str]] | None = getattr(part(seen, "drawing.about"), "about", None)
+    about: Callable[[Seen, str, int], list[str]] | None = getattr(
+        part(seen, "drawing.about"), "about", None
+    )
     lines = about(seen, category, number) if about is not None else []
     name = seen.texts.name(category, number)
     facts = tuple(Fact(line) for line in lines if line and line != name)
@@ -118,7 +125,8 @@ THINGS = ("card", "contract", "leader", "faction", "shipyard_card", "order_card"
 
 
 def thing_of(seen: Seen, key: str) -> str:
-    """The thing that a choice names by its id, as `data-inspect` says it; "" where it names none, or nothing is known of it."""
+    """The thing that a choice names by its id, as `data-inspect` says it; "" where it names none,
+    or nothing is known of it."""
     kit = seen.texts.kit
     for name in key.split(":")[1:]:
         for category in THINGS:

@@ -1,5 +1,5 @@
-"""The table in words, as lines: what the terminal shows. A game brings the places (`games/SLUG/drawing/plain.py`), what
-people watch is listed for every player.
+"""The table in words, as lines: what the terminal shows. A game brings the places
+(`games/SLUG/drawing/plain.py`), what people watch is listed for every player.
 """
 
 from __future__ import annotations
@@ -65,7 +65,8 @@ def chart(seen: Seen) -> list[str]:
 
 
 def spread(spots: Sequence[Spot], ways: Iterable[tuple[int, int]], rows: int) -> list[str]:
-    """Labels where they lie, with dots along the ways between them. Where two would touch, one moves by a line."""
+    """Labels where they lie, with dots along the ways between them. Where two would touch, one
+    moves by a line."""
     left, top = min([spot.x for spot in spots]), min([spot.y for spot in spots])
     wide, high = max([spot.x for spot in spots]) - left, max([spot.y for spot in spots]) - top
     margin = max([len(spot.label) for spot in spots]) // 2 + 1
@@ -86,7 +87,14 @@ def spread(spots: Sequence[Spot], ways: Iterable[tuple[int, int]], rows: int) ->
     for (x, y), spot in zip(middles, spots, strict=True):
         start = min(max(x - len(spot.label) // 2, 0), BREADTH - len(spot.label))
         cells = range(start - 1, start + len(spot.label) + 1)
-        row = next((row for row in (y, y + 1, y - 1) if 0 <= row < rows and not taken & {(at, row) for at in cells}), y)
+        row = next(
+            (
+                row
+                for row in (y, y + 1, y - 1)
+                if 0 <= row < rows and not taken & {(at, row) for at in cells}
+            ),
+            y,
+        )
         taken |= {(at, row) for at in cells}
         for at in cells:
             if 0 <= at < BREADTH:
@@ -109,4 +117,6 @@ def counted(names: Iterable[str], none: str) -> str:
     found: dict[str, int] = {}
     for name in names:
         found[name] = found.get(name, 0) + 1
-    return listed((name if count == 1 else f"{name} ({count})" for name, count in found.items()), none)
+    return listed(
+        (name if count == 1 else f"{name} ({count})" for name, count in found.items()), none
+    )

@@ -1,4 +1,5 @@
-"""What a renderer draws from: a view, words and who sits where. Nothing else ever reaches a page."""
+"""What a renderer draws from: a view, words and who sits where. Nothing else ever reaches a
+page."""
 
 from __future__ import annotations
 
@@ -30,7 +31,8 @@ PERSON, BOT, AUTOMATON, OPEN = "person", "bot", "automaton", "open"
 
 @dataclass(frozen=True)
 class Clock:
-    """Milliseconds left now; `running` when it ticks. Days tables count down to the deadline of the move."""
+    """Milliseconds left now; `running` when it ticks. Days tables count down to the deadline of the
+    move."""
 
     left_ms: int
     running: bool = False
@@ -45,7 +47,8 @@ class Seat:
     number: int
     name: str
     kind: str = PERSON
-    #: Name of the bot in the registry; for a person whose place a bot holds, the bot that plays meanwhile.
+    #: Name of the bot in the registry; for a person whose place a bot holds, the bot that plays
+    #: meanwhile.
     bot: str = ""
     mine: bool = False
     online: bool = True
@@ -68,7 +71,8 @@ class Seen:
     seats: tuple[Seat, ...]
     #: Events of the last move that this viewer heard: for trails and highlights.
     fresh: tuple[Event, ...] = ()
-    #: All that this viewer has heard, move by move, oldest first; the last is `fresh`. For automata that explain themselves.
+    #: All that this viewer has heard, move by move, oldest first; the last is `fresh`. For automata
+    #: that explain themselves.
     heard: tuple[tuple[Event, ...], ...] = ()
     #: False in a replay and while the device is being handed over: nothing is a control.
     live: bool = True
@@ -96,13 +100,15 @@ class Seen:
         return {notation(frame, pick): pick for pick in self.view.options}
 
     def label(self, key: str) -> str:
-        """What one of the viewer's options is called, with what it drastically leads to; a row is called as its end."""
+        """What one of the viewer's options is called, with what it drastically leads to; a row is
+        called as its end."""
         frame = self.view.question
         assert frame is not None
         return self.texts.choice(frame, pick_of(frame, apart(key)[-1]), self.view.state)
 
     def effects(self, key: str) -> list[Effect]:
-        """What an answer surely does, in words; nothing where nobody can say, or where it is not possible."""
+        """What an answer surely does, in words; nothing where nobody can say, or where it is not
+        possible."""
         return self._effects.get(key, [])
 
     @cached_property
@@ -112,7 +118,9 @@ class Seen:
             return {}
         asked_now = type(self.view.frame).__name__
         return {
-            key: effects(self.texts, self.previews[pick], self.seat, watch, asked_now, self.view.state)
+            key: effects(
+                self.texts, self.previews[pick], self.seat, watch, asked_now, self.view.state
+            )
             for key, pick in self._answers.items()
             if pick in self.previews
         }
@@ -141,7 +149,9 @@ class Seen:
             if notation(frame, pick) == key:
                 why = Why(True)
                 if isinstance(frame, Simultaneous):
-                    frame.allows(self.view.state, self.seat, picks(list(self.view.given)), pick, why)
+                    frame.allows(
+                        self.view.state, self.seat, picks(list(self.view.given)), pick, why
+                    )
                 else:
                     frame.allows(self.view.state, pick, why)
                 return why.reasons
@@ -150,11 +160,13 @@ class Seen:
 
 @dataclass(frozen=True)
 class Choice:
-    """One control of the action bar. An option that is not legal is shown dashed and opens "why not?"."""
+    """One control of the action bar. An option that is not legal is shown dashed and opens "why
+    not?"."""
 
     key: str
     label: str
-    #: A small second line: what no number says of it, or (not legal) the first condition that fails.
+    #: A small second line: what no number says of it, or (not legal) the first condition that
+    #: fails.
     note: str = ""
     icon: str = ""
     legal: bool = True
@@ -162,9 +174,11 @@ class Choice:
     group: str = ""
     #: A commit after assembled picks may be primary; a choice among options never is.
     primary: bool = False
-    #: How often it may be among several answers that are sent together (see `Several`); 0 where it is always alone.
+    #: How often it may be among several answers that are sent together (see `Several`); 0 where it
+    #: is always alone.
     copies: int = 0
-    #: The thing that it is about, for the inspector: "card:57". The page fills it in where the choice names one by its id.
+    #: The thing that it is about, for the inspector: "card:57". The page fills it in where the
+    #: choice names one by its id.
     inspect: str = ""
     #: What it surely does, prices and gains. The page fills it in, the same way for every game.
     does: str = ""
@@ -174,14 +188,16 @@ class Choice:
 
 @dataclass(frozen=True)
 class Several:
-    """Answers to the same question in a row: paying, keeping, discarding. They are chosen first, in any order, and sent
-    together: all of them are made or none, and they are taken back together. Without scripts they are sent one by one."""
+    """Answers to the same question in a row: paying, keeping, discarding. They are chosen first, in
+    any order, and sent together: all of them are made or none, and they are taken back together.
+    Without scripts they are sent one by one."""
 
     least: int
     most: int
     #: What the button says: "Pay with these".
     label: str
-    #: The choice that ends the row when fewer than `most` are wanted: "discard:pass"; "" where there is none.
+    #: The choice that ends the row when fewer than `most` are wanted: "discard:pass"; "" where
+    #: there is none.
     done: str = ""
     #: The one that ends it when `most` are chosen; "" where the question ends by itself then.
     last: str = ""
@@ -189,25 +205,30 @@ class Several:
 
 @dataclass(frozen=True)
 class Place:
-    """Where a region goes: `column` is board, side (offers, markets) or wide (below the board, own area);
+    """Where a region goes: `column` is board, side (offers, markets) or wide (below the board, own
+    area);
     `tab` names the tab that shows it on a phone, "" where it is always visible."""
 
     region: str
     column: str
     tab: str = ""
-    #: On a desktop the region stays out of sight (the board shows the same); it can be asked for as "board in words".
+    #: On a desktop the region stays out of sight (the board shows the same); it can be asked for as
+    #: "board in words".
     words: bool = False
-    #: The least width and height in pixels that it may have on the stage, (0, 0) where the grid says it; layout tests hold it.
+    #: The least width and height in pixels that it may have on the stage, (0, 0) where the grid
+    #: says it; layout tests hold it.
     least: tuple[int, int] = (0, 0)
-    #: What becomes of it where it does not fit: "" it never folds, "rail" it is a tab of the drawer (on a phone one of the
-    #: tabs below the board), "line" it also draws an element `.fold`, one line, that the game's style sheet shows instead.
+    #: What becomes of it where it does not fit: "" it never folds, "rail" it is a tab of the drawer
+    #: (on a phone one of the tabs below the board), "line" it also draws an element `.fold`, one
+    #: line, that the game's style sheet shows instead.
     fold: str = ""
     #: The picture of its tab in the rail.
     icon: str = ""
 
 
 class Renderer(Protocol):
-    """What a module `cosmeeple.games.SLUG.drawing` offers. Only `regions` and `PLACES` are needed."""
+    """What a module `cosmeeple.games.SLUG.drawing` offers. Only `regions` and `PLACES` are
+    needed."""
 
     PLACES: Sequence[Place]
     #: Icon of the game in lists, names of the sprite.
@@ -241,4 +262,7 @@ def plain_choices(seen: Seen) -> list[Choice]:
     frame = seen.view.question
     if frame is None:
         return []
-    return [Choice(key, seen.texts.choice(frame, pick, seen.view.state)) for key, pick in seen.legal().items()]
+    return [
+        Choice(key, seen.texts.choice(frame, pick, seen.view.state))
+        for key, pick in seen.legal().items()
+    ]

@@ -1,7 +1,8 @@
-"""An automaton explains itself step by step: its cards one after another, each with what it considered and did.
+"""An automaton explains itself step by step: its cards one after another, each with what it
+considered and did.
 
-Everything is in the page; the client (`steps.ts`) shows one card at a time and its lines at the reader's speed. Without
-it, all is shown at once.
+Everything is in the page; the client (`steps.ts`) shows one card at a time and its lines at the
+reader's speed. Without it, all is shown at once.
 """
 
 from __future__ import annotations
@@ -18,7 +19,13 @@ if TYPE_CHECKING:
     from cosmeeple.kernel.engine.journal import Event
 
 #: What a line is: it decided, it ruled out, it left a tie, it found a fact, it is a deed.
-ICONS: Final = {"star": "star", "cross": "cross", "minus": "minus", "check": "check", "step": "arrow"}
+ICONS: Final = {
+    "star": "star",
+    "cross": "cross",
+    "minus": "minus",
+    "check": "check",
+    "step": "arrow",
+}
 
 
 def mark_of(event: Event) -> str:
@@ -50,7 +57,8 @@ class Step:
 
 
 def stepper(name: str, slug: str, steps: Sequence[Step], say: Words) -> str:
-    """The cards with their lines, and the buttons that go through them. `say` has steps-back, -on, -all, -at, -new."""
+    """The cards with their lines, and the buttons that go through them. `say` has steps-back, -on,
+    -all, -at, -new."""
     if not steps:
         return ""
     start = next((at for at, step in enumerate(steps) if step.new), len(steps) - 1)
@@ -70,5 +78,9 @@ def card(step: Step, at: int, count: int, slug: str, say: Words) -> str:
         f'<li class="m-{line.mark}" data-stepline>{icon(ICONS[line.mark])}<span class="tx">{line.inside}</span><a class="rule" href="/rules/{slug}#{esc(line.rule)}" data-rule="{esc(line.rule)}">{esc(line.rule)}</a></li>'
         for line in step.lines
     )
-    body = f'<ol class="steplines">{lines}</ol>' if lines else f'<p class="cap">{esc(say("steps-none"))}</p>'
+    body = (
+        f'<ol class="steplines">{lines}</ol>'
+        if lines
+        else f'<p class="cap">{esc(say("steps-none"))}</p>'
+    )
     return f'<li class="stepcard" data-stepcard><p class="cap">{esc(say("steps-at", number=at + 1, count=count))}{new}</p><h3>{step.title}</h3>{body}</li>'

@@ -39,7 +39,8 @@ def plain_phrases(folder: Path, language: str) -> dict[str, str]:
 
 
 class Words:
-    """The messages of one folder of Fluent files in one language. A missing one shows its id; tests refuse that."""
+    """The messages of one folder of Fluent files in one language. A missing one shows its id; tests
+    refuse that."""
 
     def __init__(self, folder: Path, language: str) -> None:
         self.folder = folder
@@ -66,5 +67,9 @@ class Words:
 
 def keys(folder: Path, language: str) -> set[str]:
     """The ids of all messages of a language: for the tests."""
-    lines = [line for path in folder.glob(f"{language}*.ftl") for line in path.read_text(encoding="utf-8").splitlines()]
+    lines = [
+        line
+        for path in folder.glob(f"{language}*.ftl")
+        for line in path.read_text(encoding="utf-8").splitlines()
+    ]
     return {line.split(" =")[0] for line in lines if line[:1].isalpha() and " =" in line}

@@ -1,8 +1,10 @@
-"""An owner's copy of a game: what was looked up on the real boards and cards, and put right where it was wrong.
+"""An owner's copy of a game: what was looked up on the real boards and cards, and put right where
+it was wrong.
 
-A copy is our component file plus what its owner says: corrected facts by their path (`zone[3].angle_deg`), and entries
-that were looked at (`zone[3]`). That is small enough for a link (`packed`), and one whole component file when it is
-saved (`as_toml`), which plays wherever a component file does. The game's own checks decide what is possible.
+A copy is our component file plus what its owner says: corrected facts by their path
+(`zone[3].angle_deg`), and entries that were looked at (`zone[3]`). That is small enough for a link
+(`packed`), and one whole component file when it is saved (`as_toml`), which plays wherever a
+component file does. The game's own checks decide what is possible.
 """
 
 from __future__ import annotations
@@ -41,7 +43,8 @@ PATH = re.compile(r"\.?([\w-]+)|\[(\d+)\]")
 
 
 class Fact(NamedTuple):
-    """One thing that can be read off a board or card: its path in the file, a number, a word or several of them."""
+    """One thing that can be read off a board or card: its path in the file, a number, a word or
+    several of them."""
 
     path: str
     name: str
@@ -62,7 +65,8 @@ class Part:
 
 @dataclass(frozen=True)
 class Copy:
-    """What an owner says about a game: facts that differ from ours, and entries that were looked at."""
+    """What an owner says about a game: facts that differ from ours, and entries that were looked
+    at."""
 
     slug: str
     facts: Mapping[str, Value | list[Value]] = field(default_factory=dict)
@@ -89,7 +93,8 @@ class Wrong(NamedTuple):
 
 
 class Look(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Where the real thing is that some tables are about, in words; `board`: the drawn table shows it too."""
+    """Where the real thing is that some tables are about, in words; `board`: the drawn table shows
+    it too."""
 
     tables: tuple[str, ...]
     en: str
@@ -102,7 +107,8 @@ class Look(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Looks(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a game's `box.toml` says. `ours`: tables of the program's own numbers, which no box has."""
+    """What a game's `box.toml` says. `ours`: tables of the program's own numbers, which no box
+    has."""
 
     look: tuple[Look, ...] = ()
     ours: tuple[str, ...] = ()
@@ -143,7 +149,11 @@ def parts(slug: str, raw: Mapping[str, Any] | None = None) -> tuple[Part, ...]:
     """Every entry with what can be read off it."""
     found = []
     for path, table, entry in entries(own_file(slug) if raw is None else raw):
-        names = {language: str(entry[f"name_{language}"]) for language in ("en", "pl") if f"name_{language}" in entry}
+        names = {
+            language: str(entry[f"name_{language}"])
+            for language in ("en", "pl")
+            if f"name_{language}" in entry
+        }
         facts = tuple(facts_of(path, "", {key: one for key, one in entry.items() if is_fact(key)}))
         found.append(Part(path, table, str(entry.get("id", "")), names, entry["source"], facts))
     return tuple(found)
@@ -223,7 +233,9 @@ def read_fact(fact: Fact, text: str) -> Value | list[Value]:
 
 def is_drawing(value: Value | list[Value]) -> bool:
     """Is it a plan in lines of text, where every blank counts?"""
-    return isinstance(value, list) and any(isinstance(line, str) and (" " in line or "," in line) for line in value)
+    return isinstance(value, list) and any(
+        isinstance(line, str) and (" " in line or "," in line) for line in value
+    )
 
 
 def like(word: str) -> Value:
@@ -281,7 +293,8 @@ def words_in_use(slug: str) -> dict[str, tuple[str, ...]]:
 
 
 def corrected(copy_: Copy) -> dict[str, Any]:
-    """The component file as the owner has it: what was looked at or put right has the owner as its source."""
+    """The component file as the owner has it: what was looked at or put right has the owner as its
+    source."""
     raw = copy.deepcopy(own_file(copy_.slug))
     for path, value in copy_.facts.items():
         put(raw, path, value)
@@ -321,8 +334,14 @@ def as_toml(copy_: Copy) -> str:
     """The whole component file of a copy, always the same text for the same copy."""
     done = completeness(copy_)
     lines = [
-        f"# {load_game(copy_.slug).names['en']} as an owner has it: {done.seen} of {done.unsure} entries",
-        f"# that no rulebook prints were looked up. To play it: cosmeeple play {copy_.slug} --components THIS_FILE",
+        (
+            f"# {load_game(copy_.slug).names['en']} as an owner has it: {done.seen} of "
+            f"{done.unsure} entries"
+        ),
+        (
+            f"# that no rulebook prints were looked up. To play it: cosmeeple play {copy_.slug} "
+            "--components THIS_FILE"
+        ),
     ]
     for table, found in corrected(copy_).items():
         for entry in found if isinstance(found, list) else [found]:
@@ -343,7 +362,11 @@ def toml_text(value: Any) -> str:
     '{ cost = [1, 2], star = true, name = "the \\"Ark\\"" }'
     """
     if isinstance(value, dict):
-        return "{ " + ", ".join(f"{key_text(key)} = {toml_text(one)}" for key, one in value.items()) + " }"
+        return (
+            "{ "
+            + ", ".join(f"{key_text(key)} = {toml_text(one)}" for key, one in value.items())
+            + " }"
+        )
     if isinstance(value, list):
         return "[" + ", ".join(toml_text(one) for one in value) + "]"
     if isinstance(value, bool):
@@ -370,7 +393,8 @@ def kit_of(slug: str, packed_copy: str) -> Kit:
 
 
 def named(kit: Kit) -> dict[str, str]:
-    """What a saved table says beside the digest of its components: which copy it is, nothing for our own."""
+    """What a saved table says beside the digest of its components: which copy it is, nothing for
+    our own."""
     return {"box": OWNED[kit.digest]} if kit.digest in OWNED else {}
 
 
@@ -390,23 +414,31 @@ def problems(copy_: Copy) -> list[Wrong]:
 def packed(copy_: Copy) -> str:
     """A copy as letters for a link."""
     plain = [dict(sorted(copy_.facts.items())), sorted(copy_.seen)]
-    return base64.urlsafe_b64encode(zlib.compress(msgspec.json.encode(plain), 9)).decode().rstrip("=")
+    return (
+        base64.urlsafe_b64encode(zlib.compress(msgspec.json.encode(plain), 9)).decode().rstrip("=")
+    )
 
 
 def unpacked(slug: str, text: str) -> Copy:
-    """The copy behind a link; BadInput when it is none, or says something about what this game does not have."""
+    """The copy behind a link; BadInput when it is none, or says something about what this game does
+    not have."""
     if len(text) > MOST_PACKED:
         raise BadInput("the link is too long for a copy of a game")
     try:
-        plain = zlib.decompressobj().decompress(base64.urlsafe_b64decode(text + "=" * (-len(text) % 4)), MOST_TEXT)
-        facts, seen = msgspec.json.decode(plain, type=tuple[dict[str, Value | list[Value]], list[str]])
+        plain = zlib.decompressobj().decompress(
+            base64.urlsafe_b64decode(text + "=" * (-len(text) % 4)), MOST_TEXT
+        )
+        facts, seen = msgspec.json.decode(
+            plain, type=tuple[dict[str, Value | list[Value]], list[str]]
+        )
     except (binascii.Error, zlib.error, ValueError, msgspec.DecodeError):
         raise BadInput("this is no copy of a game: the link is damaged") from None
     return checked(Copy(slug, facts, frozenset(seen)))
 
 
 def checked(copy_: Copy) -> Copy:
-    """The same, when all it speaks of exists and is of the right kind; what equals ours is no correction."""
+    """The same, when all it speaks of exists and is of the right kind; what equals ours is no
+    correction."""
     known = facts_by_path(copy_.slug)
     kept = {}
     for path, value in copy_.facts.items():
@@ -420,7 +452,8 @@ def checked(copy_: Copy) -> Copy:
 
 
 def from_text(slug: str, text: str) -> Copy:
-    """The copy that a component file holds: where it differs from ours, and what its owner looked at."""
+    """The copy that a component file holds: where it differs from ours, and what its owner looked
+    at."""
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "components.toml"
         file.write_text(text, encoding="utf-8")
@@ -432,7 +465,9 @@ def from_text(slug: str, text: str) -> Copy:
         other = sorted(facts.keys() ^ ours.keys())[0]
         raise BadInput(f"{other}: a copy has the same facts as our file, with other values")
     seen = frozenset(path for path, _, entry in entries(raw) if entry["source"] == OWNER)
-    return Copy(slug, {path: value for path, value in facts.items() if value != ours[path].value}, seen)
+    return Copy(
+        slug, {path: value for path, value in facts.items() if value != ours[path].value}, seen
+    )
 
 
 class Difference(NamedTuple):

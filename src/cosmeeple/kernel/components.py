@@ -1,7 +1,8 @@
 """Component data: TOML files in which every entry says where its numbers come from.
 
-A game describes its file with msgspec structs; unknown, missing and mistyped entries are refused with the line. Rules
-read numbers from the `Kit` that the game builds from the file, never from code: a corrected file is a corrected game.
+A game describes its file with msgspec structs; unknown, missing and mistyped entries are refused
+with the line. Rules read numbers from the `Kit` that the game builds from the file, never from
+code: a corrected file is a corrected game.
 """
 
 from __future__ import annotations
@@ -22,7 +23,8 @@ SOURCES = ("rulebook", "derived", "public", "recalled", "reconstructed", "owner"
 
 T = TypeVar("T")
 
-#: msgspec learns a struct when it is first read, and breaks down when two threads have it learn the same one at once.
+#: msgspec learns a struct when it is first read, and breaks down when two threads have it learn the
+#: same one at once.
 LEARNING = threading.Lock()
 
 
@@ -49,7 +51,9 @@ def load_toml(path: Path) -> dict[str, Any]:
         return tomllib.loads(text)
     except (tomllib.TOMLDecodeError, RecursionError) as error:
         found = re.search(r"line (\d+)", str(error))
-        raise BadFile(path.name, int(found[1]) if found else None, f"is no valid TOML: {error}") from None
+        raise BadFile(
+            path.name, int(found[1]) if found else None, f"is no valid TOML: {error}"
+        ) from None
 
 
 def load_components(path: Path, shape: type[T]) -> T:
@@ -63,7 +67,9 @@ def load_components(path: Path, shape: type[T]) -> T:
         found = re.search(r"`\$\.(.+)`$", message)
         where = found[1] if found else ""
         reason = re.sub(r" - at `.*`$", "", message)
-        raise BadFile(path.name, line_of(path, where), f"{where}: {reason}" if where else reason) from None
+        raise BadFile(
+            path.name, line_of(path, where), f"{where}: {reason}" if where else reason
+        ) from None
 
 
 def line_of(path: Path, where: str) -> int | None:
@@ -92,7 +98,8 @@ def line_of(path: Path, where: str) -> int | None:
 
 
 class Checker:
-    """Checks that need more than types; each failure names the entry, so that the line can be told."""
+    """Checks that need more than types; each failure names the entry, so that the line can be
+    told."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -103,14 +110,21 @@ class Checker:
             raise BadFile(self.path.name, line_of(self.path, where), f"{where}: {reason}")
 
     def same_ids(self, where: str, given: tuple[str, ...], wanted: tuple[str, ...]) -> None:
-        """Ids are the vocabulary of saved games: a corrected file may change what they mean, not what they are."""
+        """Ids are the vocabulary of saved games: a corrected file may change what they mean, not
+        what they are."""
         for index, (new, old) in enumerate(zip(given, wanted, strict=False)):
             self.that(new == old, f"{where}[{index}].id", f"must stay {old!r}, not {new!r}")
-        self.that(len(given) == len(wanted), where, f"needs {len(wanted)} entries, not {len(given)}")
+        self.that(
+            len(given) == len(wanted), where, f"needs {len(wanted)} entries, not {len(given)}"
+        )
 
     def sources(self, raw: Mapping[str, Any]) -> None:
         """Every entry says where its numbers come from."""
         for table, entries in raw.items():
             for index, entry in enumerate(entries if isinstance(entries, list) else [entries]):
                 source = entry.get("source") if isinstance(entry, dict) else None
-                self.that(source in SOURCES, f"{table}[{index}].source", f"source must be one of {', '.join(SOURCES)}")
+                self.that(
+                    source in SOURCES,
+                    f"{table}[{index}].source",
+                    f"source must be one of {', '.join(SOURCES)}",
+                )

@@ -38,7 +38,8 @@ AnyTable = Table[Any]
 
 @dataclass(frozen=True)
 class Option:
-    """A variant, scenario or difficulty that is chosen when a table is made; the first value is the default."""
+    """A variant, scenario or difficulty that is chosen when a table is made; the first value is the
+    default."""
 
     key: str
     values: tuple[str, ...]
@@ -83,7 +84,8 @@ def no_mind(_seats: int) -> Mind | None:
 
 @dataclass(frozen=True)
 class Game:
-    """A whole game behind one small interface. Callables get states, never a table with true hidden facts to keep."""
+    """A whole game behind one small interface. Callables get states, never a table with true hidden
+    facts to keep."""
 
     slug: str
     names: Mapping[str, str]
@@ -98,7 +100,8 @@ class Game:
     setup: Callable[[Any, int, Mapping[str, str], Rng], Table[Any]]
     #: (state, seat, pending frame) -> a copy in which everything the seat may not know is HIDDEN.
     mask: Callable[[Any, int, Frame | None], Any]
-    #: (state, seat, pending frame, rng) -> nothing; deals anew, in place, what the seat does not know.
+    #: (state, seat, pending frame, rng) -> nothing; deals anew, in place, what the seat does not
+    #: know.
     redeal: Callable[[Any, int, Frame | None, Rng], None]
     outcome: Callable[[Any], Outcome]
     #: (state, seat) -> how good the position looks for the seat, in points of the final score.
@@ -107,33 +110,40 @@ class Game:
     laws: Callable[[Any], dict[str, int]]
     #: A random game never needs more decisions than this.
     longest: int
-    #: How the rulebook's automaton ranks the answers of a player's seat, where the game has one that can hold it.
+    #: How the rulebook's automaton ranks the answers of a player's seat, where the game has one
+    #: that can hold it.
     automaton: Rank | None = None
-    #: How many ways of a turn a bot tries out in one deal of what is hidden. Few where cards are drawn in the middle
-    #: of a turn: there a deep plan follows the luck of that deal, and more deals are worth more than more ways.
+    #: How many ways of a turn a bot tries out in one deal of what is hidden. Few where cards are
+    #: drawn in the middle of a turn: there a deep plan follows the luck of that deal, and more
+    #: deals are worth more than more ways.
     plan_tries: int = 400
-    #: How many own turns the search plays on below a leaf, alone against an automaton, where nobody else's turn ends
-    #: the horizon. One where the evaluation is better at judging the present than at choosing for the future.
+    #: How many own turns the search plays on below a leaf, alone against an automaton, where nobody
+    #: else's turn ends the horizon. One where the evaluation is better at judging the present than
+    #: at choosing for the future.
     turns_alone: int = 6
-    #: (state, seat) -> which moment of the game it is to a seat that plans ahead, from 0 to 2**20: the round and what
-    #: is left to do in it, so that a plan can say what to do when. Bots that rehearse whole games use it.
+    #: (state, seat) -> which moment of the game it is to a seat that plans ahead, from 0 to 2**20:
+    #: the round and what is left to do in it, so that a plan can say what to do when. Bots that
+    #: rehearse whole games use it.
     moment: Callable[[Any, int], int] = always
-    #: Are rehearsed games a better guide than the tree search here? Measured (docs/laboratory.md); the strong bot goes
-    #: by it.
+    #: Are rehearsed games a better guide than the tree search here? Measured (docs/laboratory.md);
+    #: the strong bot goes by it.
     rehearses: bool = False
-    #: (seats) -> what bots that think ahead know of the game by its network; None where there is none.
+    #: (seats) -> what bots that think ahead know of the game by its network; None where there is
+    #: none.
     mind: Callable[[int], Mind | None] = no_mind
     #: (seats) -> the same by a policy that was learned from whole games; None where there is none.
     policy: Callable[[int], Mind | None] = no_mind
-    #: (state, agenda, seat, rng) -> does the new deal suit the frames that wait? After `redeal`: others can finish what
-    #: they have begun, as the seat knows. It may exchange in place what the seat does not know.
+    #: (state, agenda, seat, rng) -> does the new deal suit the frames that wait? After `redeal`:
+    #: others can finish what they have begun, as the seat knows. It may exchange in place what the
+    #: seat does not know.
     fit: Callable[[Any, vec[Frame], int, Rng], bool] = anything_fits
-    #: By older version of the rules: how its records and tables are carried over to the version after it. A version
-    #: whose states and frames have another shape cannot be carried over.
+    #: By older version of the rules: how its records and tables are carried over to the version
+    #: after it. A version whose states and frames have another shape cannot be carried over.
     carries: Mapping[int, Carry] = field(default_factory=dict)
     #: Effects that everybody knows to be waiting: views show them, nearest first.
     foreseen: tuple[type[Frame], ...] = ()
-    #: The package that brings the game, `__package__` in its `__init__.py`; empty for the folder of the slug here.
+    #: The package that brings the game, `__package__` in its `__init__.py`; empty for the folder of
+    #: the slug here.
     package: str = ""
 
     def __post_init__(self) -> None:
@@ -143,7 +153,8 @@ class Game:
         object.__setattr__(self, "names", names)
 
     def way_from(self, version: object) -> Carry | None:
-        """All steps from a version of the rules to the present one as one, or None when one of them is not declared."""
+        """All steps from a version of the rules to the present one as one, or None when one of them
+        is not declared."""
         if not isinstance(version, int) or not 0 < version <= self.rules_version:
             return None
         answers: dict[str, str] = {}
@@ -165,7 +176,8 @@ class Game:
         return Path(str(resources.files(self.home)))
 
     def part(self, name: str) -> ModuleType | None:
-        """A module that a game may bring or not: its drawing, `drawing.plain`, events, encoder, needs, nets."""
+        """A module that a game may bring or not: its drawing, `drawing.plain`, events, encoder,
+        needs, nets."""
         whole = f"{self.home}.{name}"
         try:
             return importlib.import_module(whole) if importlib.util.find_spec(whole) else None
@@ -182,14 +194,22 @@ class Game:
 
     def full_options(self, seats: int, given: Mapping[str, str] | None = None) -> dict[str, str]:
         """The given options checked, the others at their defaults."""
-        options = {option.key: option for option in self.options if not option.seats or seats in option.seats}
+        options = {
+            option.key: option
+            for option in self.options
+            if not option.seats or seats in option.seats
+        }
         chosen = {key: option.values[0] for key, option in options.items()}
         for key, value in (given or {}).items():
             if key not in options:
                 known = ", ".join(options) or "none"
-                raise UnknownKey(f"{self.slug} has no option {key!r} with {seats} players; it has {known}")
+                raise UnknownKey(
+                    f"{self.slug} has no option {key!r} with {seats} players; it has {known}"
+                )
             if value not in options[key].values:
-                raise UnknownKey(f"option {key} can be {', '.join(options[key].values)}; not {value!r}")
+                raise UnknownKey(
+                    f"option {key} can be {', '.join(options[key].values)}; not {value!r}"
+                )
             chosen[key] = value
         return chosen
 
@@ -203,7 +223,8 @@ class Game:
         telling: bool = False,
         chance: Rng | None = None,
     ) -> Table[Any]:
-        """A fresh table, at its first decision. Its chance is the quick generator over the seed unless one is given."""
+        """A fresh table, at its first decision. Its chance is the quick generator over the seed
+        unless one is given."""
         self.check_seats(seats)
         chosen = self.full_options(seats, options)
         rng = chance or Rng(state_from_seed(secrets.randbits(128) if seed is None else seed))
@@ -221,7 +242,10 @@ class Game:
         for frame in self.frames:
             if frame.__name__ == name:
                 return frame
-        raise UnknownKey(f"{self.slug} has no frame {name!r}; it has {', '.join(f.__name__ for f in self.frames)}")
+        raise UnknownKey(
+            f"{self.slug} has no frame {name!r}; it has "
+            f"{', '.join(f.__name__ for f in self.frames)}"
+        )
 
     def questions(self) -> list[type[Decision] | type[Simultaneous]]:
         """The frames that ask, in fixed order."""
@@ -251,7 +275,8 @@ _LOADING = threading.Lock()
 
 
 def default_kit(game: Game) -> Kit:
-    """The kit of the game's own file, read once: threads that ask at the same time get the same one."""
+    """The kit of the game's own file, read once: threads that ask at the same time get the same
+    one."""
     kit = _KITS.get(game)
     if kit is None:
         with _LOADING:
@@ -285,7 +310,9 @@ def action_numbers(game: Game) -> dict[str, dict[int, int]]:
 def all_actions(game: Game) -> tuple[Action, ...]:
     """The action space: every answer of every question, in order."""
     return tuple(
-        Action(name, domain.key(pick)) for name, (_, domain) in action_offsets(game).items() for pick in domain.picks
+        Action(name, domain.key(pick))
+        for name, (_, domain) in action_offsets(game).items()
+        for pick in domain.picks
     )
 
 
@@ -302,7 +329,8 @@ def load_game(slug: str) -> Game:
 
 @cache
 def all_games() -> tuple[Game, ...]:
-    """Every game, in the order in which people see them. A foreign one that does not load is named and left out."""
+    """Every game, in the order in which people see them. A foreign one that does not load is named
+    and left out."""
     found = []
     for slug in SLUGS:
         try:
@@ -310,7 +338,9 @@ def all_games() -> tuple[Game, ...]:
         except Exception as error:
             if packages()[slug] == f"cosmeeple.games.{slug}":
                 raise
-            sys.stderr.write(f"cosmeeple: the game {slug!r} of another package does not load: {error}\n")
+            sys.stderr.write(
+                f"cosmeeple: the game {slug!r} of another package does not load: {error}\n"
+            )
     return tuple(found)
 
 

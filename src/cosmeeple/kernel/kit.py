@@ -24,8 +24,8 @@ class Label(NamedTuple):
 class Kit:
     """The data of one component file. A game's own kit adds its tables as tuples.
 
-    `names` are the ids of each category (zone, card...), `labels` their names for people, `digest` is the fingerprint
-    of the data that saved games keep.
+    `names` are the ids of each category (zone, card...), `labels` their names for people, `digest`
+    is the fingerprint of the data that saved games keep.
     """
 
     def __init__(

@@ -3,9 +3,10 @@
     cosmeeple backup tables.backup [--db DATABASE]
     cosmeeple restore tables.backup --db DATABASE
 
-The file is the same for SQLite and PostgreSQL, so it also moves games from one to the other. It is read in one
-transaction, which sees one moment of the database whatever happens meanwhile. The last line counts the rows and
-fingerprints them all; a file without it, or with a wrong one, is refused before anything is written.
+The file is the same for SQLite and PostgreSQL, so it also moves games from one to the other. It is
+read in one transaction, which sees one moment of the database whatever happens meanwhile. The last
+line counts the rows and fingerprints them all; a file without it, or with a wrong one, is refused
+before anything is written.
 """
 
 from __future__ import annotations
@@ -37,8 +38,8 @@ Line = dict[str, Any]
 
 
 def backup(url: str, path: Path) -> dict[str, int]:
-    """Write the file; returns the rows of each table. The database may be in use, also by an older program: it is read
-    as it is and never migrated.
+    """Write the file; returns the rows of each table. The database may be in use, also by an older
+    program: it is read as it is and never migrated.
     """
     source = database_url(url)
     if source.get_backend_name() == "sqlite" and not Path(source.database or "").is_file():
@@ -48,7 +49,9 @@ def backup(url: str, path: Path) -> dict[str, int]:
     if schema is None:
         raise BadInput(f"{source.render_as_string(hide_password=True)} has no tables of Cosmeeple")
     if schema not in revisions():
-        raise BadInput(f"the database is of a newer Cosmeeple (schema {schema}); update the program")
+        raise BadInput(
+            f"the database is of a newer Cosmeeple (schema {schema}); update the program"
+        )
     engine = make_engine(source, writing=False, size=1)
     if engine.dialect.name == "postgresql":
         engine = engine.execution_options(isolation_level="REPEATABLE READ")
@@ -57,7 +60,10 @@ def backup(url: str, path: Path) -> dict[str, int]:
     handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
     try:
         with os.fdopen(handle, "wb") as raw:
-            with gzip.GzipFile(fileobj=raw, mode="wb", filename="") as file, engine.connect() as connection:
+            with (
+                gzip.GzipFile(fileobj=raw, mode="wb", filename="") as file,
+                engine.connect() as connection,
+            ):
 
                 def put(line: object) -> None:
                     packed = msgspec.json.encode(line) + b"\n"
@@ -70,7 +76,12 @@ def backup(url: str, path: Path) -> dict[str, int]:
                     query = select(table).order_by(*table.primary_key.columns)
                     with connection.execution_options(yield_per=CHUNK).execute(query) as found:
                         for row in found.mappings():
-                            put({"table": plain(table.name), "row": {plain(key): value for key, value in row.items()}})
+                            put(
+                                {
+                                    "table": plain(table.name),
+                                    "row": {plain(key): value for key, value in row.items()},
+                                }
+                            )
                             counts[table.name] += 1
                 file.write(msgspec.json.encode({"end": counts, "digest": mark.hexdigest()}) + b"\n")
             raw.flush()
@@ -85,7 +96,8 @@ def backup(url: str, path: Path) -> dict[str, int]:
 
 
 def stored(connection: Connection) -> list[Table]:
-    """Our tables as this database has them: of an older schema some have fewer columns, and some are not there."""
+    """Our tables as this database has them: of an older schema some have fewer columns, and some
+    are not there."""
     found = MetaData()
     found.reflect(connection)
     return [found.tables[table.name] for table in ALL if table.name in found.tables]
@@ -122,31 +134,45 @@ def check(path: Path) -> Line:
             if not isinstance(line, dict) or line.get("format") != FORMAT:
                 raise BadFile(path.name, None, "is no backup of Cosmeeple")
             if line.get("version") != VERSION:
-                raise BadFile(path.name, None, f"is of format {line.get('version')}; this program reads {VERSION}")
+                raise BadFile(
+                    path.name,
+                    None,
+                    f"is of format {line.get('version')}; this program reads {VERSION}",
+                )
             head = line
             mark.update(raw)
         elif isinstance(line, dict) and "end" in line:
             end = line
-        elif isinstance(line, dict) and str(line.get("table")) in counts and isinstance(line.get("row"), dict):
+        elif (
+            isinstance(line, dict)
+            and str(line.get("table")) in counts
+            and isinstance(line.get("row"), dict)
+        ):
             counts[str(line["table"])] += 1
             mark.update(raw)
         else:
             raise BadFile(path.name, number, "is damaged")
     if head is None or end is None:
         raise BadFile(path.name, None, "stops before its end: it is truncated")
-    if end.get("digest") != mark.hexdigest() or end["end"] != {name: counts[name] for name in end["end"]}:
+    if end.get("digest") != mark.hexdigest() or end["end"] != {
+        name: counts[name] for name in end["end"]
+    }:
         raise BadFile(path.name, None, "does not match its fingerprint: it was changed")
     return head
 
 
 def restore(path: Path, url: str) -> dict[str, int]:
-    """Put a backup into an empty database. All of it in one transaction: it is there, or nothing is.
+    """Put a backup into an empty database. All of it in one transaction: it is there, or nothing
+    is.
 
-    A backup of an older program is put into a database of that time, which is then migrated like any other.
+    A backup of an older program is put into a database of that time, which is then migrated like
+    any other.
     """
     schema = check(path).get("schema")
     if schema not in revisions():
-        raise BadFile(path.name, None, f"is of schema {schema}, which this program does not know; update it")
+        raise BadFile(
+            path.name, None, f"is of schema {schema}, which this program does not know; update it"
+        )
     target = database_url(url)
     lease = Lease(target)
     try:
@@ -163,14 +189,19 @@ def restore_older(path: Path, target: URL, schema: str) -> dict[str, int]:
     counts: dict[str, int] = {}
     if target.get_backend_name() != "sqlite":
         if current(target) is not None:
-            raise BadInput(f"the backup has schema {schema}; restore it into a database without tables")
+            raise BadInput(
+                f"the backup has schema {schema}; restore it into a database without tables"
+            )
         upgrade(target, schema)
         counts.update(put_in(path, target))
         upgrade(target)
     else:
         where = Path(target.database or "")
         if where.exists():
-            raise BadInput(f"the backup has schema {schema}; restore it into a file that is not there yet, not {where}")
+            raise BadInput(
+                f"the backup has schema {schema}; restore it into a file that is not there "
+                f"yet, not {where}"
+            )
         create(target, where, schema, lambda made: counts.update(put_in(path, made)))
     return counts
 
@@ -184,7 +215,10 @@ def put_in(path: Path, target: URL) -> dict[str, int]:
             tables = {plain(table.name): table for table in stored(connection)}
             counts.update(dict.fromkeys(tables, 0))
             for table in tables.values():
-                if table.name != "settings" and connection.execute(select(func.count()).select_from(table)).scalar():
+                if (
+                    table.name != "settings"
+                    and connection.execute(select(func.count()).select_from(table)).scalar()
+                ):
                     raise BadInput("the database already has games; restore into an empty one")
             connection.execute(tables["settings"].delete())  # of the empty database: its own secret
             waiting: list[Line] = []

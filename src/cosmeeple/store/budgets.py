@@ -1,4 +1,5 @@
-"""What is left of a limit that all processes share: one statement each, so that two cannot take the same."""
+"""What is left of a limit that all processes share: one statement each, so that two cannot take the
+same."""
 
 from __future__ import annotations
 
@@ -14,8 +15,13 @@ OLD: Final = 24 * 60 * 60 * 1000
 
 
 def take(connection: Connection, key: str, per_second: float, burst: float, at: int) -> bool:
-    """One of the tokens of this key, if there is one: so many come back in a second, up to the burst."""
-    made = sqlite.insert(buckets) if connection.dialect.name == "sqlite" else postgresql.insert(buckets)
+    """One of the tokens of this key, if there is one: so many come back in a second, up to the
+    burst."""
+    made = (
+        sqlite.insert(buckets)
+        if connection.dialect.name == "sqlite"
+        else postgresql.insert(buckets)
+    )
     least = func.min if connection.dialect.name == "sqlite" else func.least
     passed = (at - buckets.c.at) / 1000.0
     there = least(burst, buckets.c.tokens + passed * per_second)

@@ -1,13 +1,13 @@
 """The database behind the tables: many readers, one writer that commits for everybody at once.
 
-Writes go through one thread. While a commit waits for the disk, further writes queue up, and the next commit takes them
-all: with SQLite and synchronous=FULL that is one fsync for dozens of moves. A write's future is resolved after the
-commit that carries it, so whoever awaited it may acknowledge the move. Each write has a savepoint of its own: one that
-fails takes nothing of the others with it.
+Writes go through one thread. While a commit waits for the disk, further writes queue up, and the
+next commit takes them all: with SQLite and synchronous=FULL that is one fsync for dozens of moves.
+A write's future is resolved after the commit that carries it, so whoever awaited it may acknowledge
+the move. Each write has a savepoint of its own: one that fails takes nothing of the others with it.
 
-Several processes may share one PostgreSQL. A batch is sorted by table, so that two of them never wait for each other
-in a circle; what the database ends anyway is run again as a whole; and where the connection broke during the commit,
-nobody knows whether it holds: that is `Unsure`.
+Several processes may share one PostgreSQL. A batch is sorted by table, so that two of them never
+wait for each other in a circle; what the database ends anyway is run again as a whole; and where
+the connection broke during the commit, nobody knows whether it holds: that is `Unsure`.
 """
 
 from __future__ import annotations
@@ -26,7 +26,13 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 import platformdirs
 from sqlalchemy import Connection, Engine, create_engine, event, make_url
 from sqlalchemy.engine import URL
-from sqlalchemy.exc import ArgumentError, DatabaseError, DBAPIError, InterfaceError, OperationalError
+from sqlalchemy.exc import (
+    ArgumentError,
+    DatabaseError,
+    DBAPIError,
+    InterfaceError,
+    OperationalError,
+)
 from sqlalchemy.pool import QueuePool
 
 from cosmeeple.kernel.engine.errors import BadInput
@@ -39,14 +45,21 @@ BATCH = 256
 #: Writes that may wait. Beyond that the disk is too slow for the load, and callers hear so at once.
 WAITING = 4096
 READERS = 4
-#: So often a batch is run that PostgreSQL ends because of others (SQLSTATE: a deadlock, a serialization failure).
+#: So often a batch is run that PostgreSQL ends because of others (SQLSTATE: a deadlock, a
+#: serialization failure).
 TRIES = 5
 AGAIN = frozenset({"40P01", "40001"})
 #: Seconds that a start waits for a database that does not answer yet.
 PATIENCE = 60.0
-#: A process that hangs with a transaction open, or a machine that is gone, holds its rows no longer than this.
+#: A process that hangs with a transaction open, or a machine that is gone, holds its rows no longer
+#: than this.
 OPTIONS = "-c idle_in_transaction_session_timeout=10s"
-KEEPALIVES = {"keepalives_idle": 10, "keepalives_interval": 5, "keepalives_count": 3, "connect_timeout": 5}
+KEEPALIVES = {
+    "keepalives_idle": 10,
+    "keepalives_interval": 5,
+    "keepalives_count": 3,
+    "connect_timeout": 5,
+}
 
 
 class Busy(RuntimeError):
@@ -66,7 +79,8 @@ class Unsure(Unreachable):
 
 
 class Lost(RuntimeError):
-    """The connection was lost while something was read: nothing is harmed, so it can be read again."""
+    """The connection was lost while something was read: nothing is harmed, so it can be read
+    again."""
 
 
 @dataclass
@@ -94,7 +108,9 @@ def database_url(text: str) -> URL:
     try:
         url = make_url(text)
     except ArgumentError:
-        raise BadInput("this is no address of a database; give a file or postgresql://...") from None
+        raise BadInput(
+            "this is no address of a database; give a file or postgresql://..."
+        ) from None
     if url.get_backend_name() not in ("sqlite", "postgresql"):
         raise BadInput(f"tables are kept in SQLite or PostgreSQL, not in {url.get_backend_name()}")
     return url.set(drivername="postgresql+psycopg") if url.drivername == "postgresql" else url
@@ -107,7 +123,12 @@ def make_engine(url: URL, *, writing: bool, size: int) -> Engine:
         level = "READ COMMITTED" if writing else "REPEATABLE READ"
         given = {"options": OPTIONS, **KEEPALIVES}
         return create_engine(
-            url, pool_size=size, max_overflow=0, pool_pre_ping=True, isolation_level=level, connect_args=given
+            url,
+            pool_size=size,
+            max_overflow=0,
+            pool_pre_ping=True,
+            isolation_level=level,
+            connect_args=given,
         )
     if not url.database or url.database == ":memory:":
         raise BadInput("a database in memory would lose games; give a file")
@@ -124,7 +145,12 @@ def make_engine(url: URL, *, writing: bool, size: int) -> Engine:
     def set_up(connection: Any, _: object) -> None:
         # SQLAlchemy says when a transaction begins; the driver's own guesses break savepoints.
         connection.isolation_level = None
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=30000"):
+        for pragma in (
+            "journal_mode=WAL",
+            "synchronous=FULL",
+            "foreign_keys=ON",
+            "busy_timeout=30000",
+        ):
             connection.execute(f"PRAGMA {pragma}")
 
     @event.listens_for(engine, "begin")
@@ -144,7 +170,8 @@ def is_away(error: BaseException) -> bool:
     if not isinstance(error, DBAPIError):
         return False
     return error.connection_invalidated or (
-        isinstance(error, (OperationalError, InterfaceError)) and sqlstate(error)[:2] in ("", "57", "08")
+        isinstance(error, (OperationalError, InterfaceError))
+        and sqlstate(error)[:2] in ("", "57", "08")
     )
 
 
@@ -154,8 +181,8 @@ def sqlstate(error: DBAPIError) -> str:
 
 
 def wait_for(url: URL, seconds: float = PATIENCE) -> None:
-    """Until a PostgreSQL answers that is starting, or being recovered. A name or password that is wrong stays wrong, so
-    it is not tried for so long."""
+    """Until a PostgreSQL answers that is starting, or being recovered. A name or password that is
+    wrong stays wrong, so it is not tried for so long."""
     if url.get_backend_name() == "sqlite":
         return
     engine = make_engine(url, writing=False, size=1)
@@ -178,12 +205,19 @@ def is_wrong(error: DBAPIError) -> bool:
     said = str(error.orig)
     return any(
         word in said
-        for word in ("password", "does not exist", "no pg_hba.conf", "resolve", "Name or service not known")
+        for word in (
+            "password",
+            "does not exist",
+            "no pg_hba.conf",
+            "resolve",
+            "Name or service not known",
+        )
     )
 
 
 class Store:
-    """One database. `read` and `write` take a function of a connection; the async forms do not block the event loop."""
+    """One database. `read` and `write` take a function of a connection; the async forms do not
+    block the event loop."""
 
     def __init__(self, url: str) -> None:
         self.url = database_url(url)
@@ -204,8 +238,11 @@ class Store:
 
     # --- reading
 
-    def read(self, work: Callable[Concatenate[Connection, P], R], *args: P.args, **kwargs: P.kwargs) -> R:
-        """What the work finds, all of one moment. Asked once more where the connection was lost; Unreachable then."""
+    def read(
+        self, work: Callable[Concatenate[Connection, P], R], *args: P.args, **kwargs: P.kwargs
+    ) -> R:
+        """What the work finds, all of one moment. Asked once more where the connection was lost;
+        Unreachable then."""
         with contextlib.suppress(Lost):
             return self.read_once(work, *args, **kwargs)
         try:
@@ -213,7 +250,9 @@ class Store:
         except Lost as error:
             raise Unreachable(str(error)) from None
 
-    def read_once(self, work: Callable[Concatenate[Connection, P], R], *args: P.args, **kwargs: P.kwargs) -> R:
+    def read_once(
+        self, work: Callable[Concatenate[Connection, P], R], *args: P.args, **kwargs: P.kwargs
+    ) -> R:
         """Read without another try; Lost where the database has gone away."""
         try:
             with self.reading_engine.connect() as connection:
@@ -223,9 +262,13 @@ class Store:
                 raise
             raise Lost(disk_sentence(error)) from None
 
-    async def reading(self, work: Callable[Concatenate[Connection, P], R], *args: P.args, **kwargs: P.kwargs) -> R:
+    async def reading(
+        self, work: Callable[Concatenate[Connection, P], R], *args: P.args, **kwargs: P.kwargs
+    ) -> R:
         """Read in a thread; the loop goes on."""
-        return await asyncio.get_running_loop().run_in_executor(self.readers, lambda: self.read(work, *args, **kwargs))
+        return await asyncio.get_running_loop().run_in_executor(
+            self.readers, lambda: self.read(work, *args, **kwargs)
+        )
 
     # --- writing
 
@@ -240,7 +283,9 @@ class Store:
             raise Busy("the disk cannot keep up") from None
         return job.done
 
-    def patiently(self, work: Callable[Concatenate[Connection, P], R], *args: P.args, **kwargs: P.kwargs) -> R:
+    def patiently(
+        self, work: Callable[Concatenate[Connection, P], R], *args: P.args, **kwargs: P.kwargs
+    ) -> R:
         """At a start: the same, and a database that goes away meanwhile is waited for."""
         until = time.monotonic() + PATIENCE
         while True:
@@ -251,12 +296,17 @@ class Store:
                     raise
                 time.sleep(0.25)
 
-    def write(self, work: Callable[Concatenate[Connection, P], R], *args: P.args, **kwargs: P.kwargs) -> R:
+    def write(
+        self, work: Callable[Concatenate[Connection, P], R], *args: P.args, **kwargs: P.kwargs
+    ) -> R:
         """Write and wait for it: for tests, commands and the start."""
         return self.submit(lambda connection: work(connection, *args, **kwargs)).result()
 
-    async def writing(self, work: Callable[Concatenate[Connection, P], R], *args: P.args, **kwargs: P.kwargs) -> R:
-        """Returns after the commit. A caller that is cancelled meanwhile does not undo the write."""
+    async def writing(
+        self, work: Callable[Concatenate[Connection, P], R], *args: P.args, **kwargs: P.kwargs
+    ) -> R:
+        """Returns after the commit. A caller that is cancelled meanwhile does not undo the
+        write."""
         future = self.submit(lambda connection: work(connection, *args, **kwargs))
         return await asyncio.shield(asyncio.wrap_future(future))
 
@@ -303,7 +353,8 @@ class Store:
                 job.done.set_exception(failure)
 
     def run(self, batch: list[Job], *, last: bool) -> list[Answered] | None:
-        """One try; None when the database ended it because of others, and it is to be run again as a whole."""
+        """One try; None when the database ended it because of others, and it is to be run again as
+        a whole."""
         answers: list[Answered] = []
         committing = False
         try:
@@ -313,10 +364,13 @@ class Store:
                         with connection.begin_nested():
                             answers.append((job, job.work(connection), None))
                     except OperationalError:
-                        # The disk, not the work: SQLite may have given up the whole transaction; nothing of it counts.
+                        # The disk, not the work: SQLite may have given up the whole transaction;
+                        # nothing of it counts.
                         raise
                     except Exception as error:
-                        if isinstance(error, DBAPIError) and (error.connection_invalidated or is_away(error)):
+                        if isinstance(error, DBAPIError) and (
+                            error.connection_invalidated or is_away(error)
+                        ):
                             raise
                         answers.append((job, None, error))
                 committing = True

@@ -18,7 +18,15 @@ from sqlalchemy.exc import DatabaseError
 
 from cosmeeple.kernel.engine.errors import BadInput
 from cosmeeple.store import queries
-from cosmeeple.store.database import PATIENCE, Lost, disk_sentence, is_away, is_wrong, make_engine, wait_for
+from cosmeeple.store.database import (
+    PATIENCE,
+    Lost,
+    disk_sentence,
+    is_away,
+    is_wrong,
+    make_engine,
+    wait_for,
+)
 from cosmeeple.store.migrate import LOCK, migrate
 from cosmeeple.system import hold_file
 
@@ -33,8 +41,9 @@ _holding = threading.Lock()
 class Lease:
     """The right of this process alone to serve a SQLite file, as long as it lives.
 
-    A lock of the operating system on a file beside the database: it ends with the process, however that ends, and the
-    processes of bots do not inherit it. PostgreSQL needs none: its rows refuse what comes second.
+    A lock of the operating system on a file beside the database: it ends with the process, however
+    that ends, and the processes of bots do not inherit it. PostgreSQL needs none: its rows refuse
+    what comes second.
     """
 
     def __init__(self, url: URL) -> None:
@@ -44,7 +53,9 @@ class Lease:
             return
         path = Path(url.database).resolve()
         lock = path.with_name(path.name + ".lock")
-        taken = BadInput(f"another server already serves {path}; stop it first, or give this one another --db")
+        taken = BadInput(
+            f"another server already serves {path}; stop it first, or give this one another --db"
+        )
         with _holding:
             if path in _held:
                 raise taken
@@ -75,7 +86,8 @@ class Lease:
 
 
 def inspect(url: URL) -> None:
-    """BadInput when a SQLite file is empty, no database, or damaged. A file that is not there yet is fine."""
+    """BadInput when a SQLite file is empty, no database, or damaged. A file that is not there yet
+    is fine."""
     if url.get_backend_name() != "sqlite" or not url.database:
         return
     path = Path(url.database)
@@ -97,7 +109,9 @@ def inspect(url: URL) -> None:
     try:
         found = first_fault(path, thorough=size <= READ_THROUGH)
     except sqlite3.OperationalError as error:
-        raise BadInput(f"the database {path} cannot be used: {error}; it was left as it is") from None
+        raise BadInput(
+            f"the database {path} cannot be used: {error}; it was left as it is"
+        ) from None
     except sqlite3.Error as error:
         raise BadInput(f"the database {path} is damaged: {error}; it was left as it is") from None
     if found != "ok":
@@ -114,8 +128,8 @@ def first_fault(path: Path, *, thorough: bool) -> str:
 
 
 def make_ready(url: URL) -> str:
-    """Everything a server needs of its database before the first request, the lease apart; returns the schema. A
-    PostgreSQL that goes away meanwhile is waited for, and asked again."""
+    """Everything a server needs of its database before the first request, the lease apart; returns
+    the schema. A PostgreSQL that goes away meanwhile is waited for, and asked again."""
     inspect(url)
     until = time.monotonic() + PATIENCE
     while True:
@@ -129,7 +143,11 @@ def make_ready(url: URL) -> str:
 
 def make_ready_once(url: URL) -> str:
     """One try; Lost when the connection broke on the way."""
-    name = url.render_as_string(hide_password=True) if url.get_backend_name() != "sqlite" else url.database
+    name = (
+        url.render_as_string(hide_password=True)
+        if url.get_backend_name() != "sqlite"
+        else url.database
+    )
     try:
         wait_for(url)
         schema = migrate(url)
@@ -148,5 +166,7 @@ def make_ready_once(url: URL) -> str:
             raise Lost(disk_sentence(error)) from None
         raise BadInput(f"the database {name} cannot be written: {disk_sentence(error)}") from None
     except OSError as error:
-        raise BadInput(f"the database {name} cannot be written: {error.strerror or error}") from None
+        raise BadInput(
+            f"the database {name} cannot be written: {error.strerror or error}"
+        ) from None
     return schema

@@ -1,5 +1,5 @@
-"""Advice that bots give to people: one process thinks, another may show the page. Nobody else reads it: it tells what a
-seat knows."""
+"""Advice that bots give to people: one process thinks, another may show the page. Nobody else reads
+it: it tells what a seat knows."""
 
 from __future__ import annotations
 
@@ -21,7 +21,9 @@ def keep(connection: Connection, row: dict[str, Any]) -> None:
     """The last one of a seat."""
     made = sqlite.insert(hints) if connection.dialect.name == "sqlite" else postgresql.insert(hints)
     given = made.values(**row)
-    connection.execute(given.on_conflict_do_update(index_elements=[hints.c.table, hints.c.seat], set_=row))
+    connection.execute(
+        given.on_conflict_do_update(index_elements=[hints.c.table, hints.c.seat], set_=row)
+    )
 
 
 def of_table(connection: Connection, table: str, at: int) -> Sequence[RowMapping]:

@@ -18,7 +18,9 @@ def load(connection: Connection, person: str, key: str) -> str | None:
 
 def load_all(connection: Connection, person: str) -> dict[str, str]:
     """Everything of a person, by key."""
-    rows = connection.execute(select(learned.c.key, learned.c.body).where(learned.c.person == person)).all()
+    rows = connection.execute(
+        select(learned.c.key, learned.c.body).where(learned.c.person == person)
+    ).all()
     return {key: body for key, body in rows}
 
 
@@ -26,7 +28,9 @@ def save(connection: Connection, person: str, key: str, body: str) -> None:
     """What a person has learned, under a key; in place of what was there."""
     now = int(time.time() * 1000)
     changed = connection.execute(
-        update(learned).where(learned.c.person == person, learned.c.key == key).values(body=body, changed=now)
+        update(learned)
+        .where(learned.c.person == person, learned.c.key == key)
+        .values(body=body, changed=now)
     )
     if not changed.rowcount:
         connection.execute(insert(learned).values(person=person, key=key, body=body, changed=now))

@@ -1,4 +1,5 @@
-"""Bring a database to the present schema: at every start, or with `python -m cosmeeple.store.migrate URL`."""
+"""Bring a database to the present schema: at every start, or with
+`python -m cosmeeple.store.migrate URL`."""
 
 from __future__ import annotations
 
@@ -23,7 +24,8 @@ from cosmeeple.store.database import database_url, make_engine
 from cosmeeple.system import take_name
 
 FOLDER = Path(__file__).parent / "migrations"
-#: An arbitrary number that all our processes agree on: only one of them migrates a PostgreSQL database at a time.
+#: An arbitrary number that all our processes agree on: only one of them migrates a PostgreSQL
+#: database at a time.
 LOCK = 0x0C05_3EE7
 
 
@@ -36,7 +38,8 @@ def configuration(engine: Engine) -> Config:
 
 
 def migrate(url: URL) -> str:
-    """Run the missing migrations; returns the revision. A database of a newer program is refused, not damaged."""
+    """Run the missing migrations; returns the revision. A database of a newer program is refused,
+    not damaged."""
     if url.get_backend_name() == "sqlite" and url.database and not Path(url.database).exists():
         return create(url, Path(url.database))
     return upgrade(url)
@@ -70,12 +73,17 @@ def current(url: URL) -> str | None:
         engine.dispose()
 
 
-def create(url: URL, path: Path, first: str = "head", fill: Callable[[URL], object] | None = None) -> str:
-    """A new SQLite file that only its owner can read, filled when it has the schema `first`. Named only when it is
-    complete: a crash on the way leaves no half database, and a file that somebody else makes meanwhile is not replaced.
+def create(
+    url: URL, path: Path, first: str = "head", fill: Callable[[URL], object] | None = None
+) -> str:
+    """A new SQLite file that only its owner can read, filled when it has the schema `first`. Named
+    only when it is complete: a crash on the way leaves no half database, and a file that somebody
+    else makes meanwhile is not replaced.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
-    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")  # mode 600; SQLite's own files follow it
+    handle, name = tempfile.mkstemp(
+        dir=path.parent, prefix=f".{path.name}."
+    )  # mode 600; SQLite's own files follow it
     os.close(handle)
     try:
         made = url.set(database=name)
@@ -100,7 +108,9 @@ def upgrade(url: URL, to: str = "head") -> str:
         with engine.connect() as connection:
             found = MigrationContext.configure(connection).get_current_revision()
         if found is not None and found not in revisions():
-            raise BadInput(f"the database is of a newer Cosmeeple (schema {found}); update the program")
+            raise BadInput(
+                f"the database is of a newer Cosmeeple (schema {found}); update the program"
+            )
         command.upgrade(configuration(engine), to)
         return newest() if to == "head" else to
     finally:

@@ -1,8 +1,9 @@
 """News between processes: hints that something was committed, never what.
 
-A notice says which table, in which version; whoever needs it reads the log. So a notice may be lost, doubled, late or
-out of order, and it cannot tell a hand. With PostgreSQL it is a `NOTIFY` of its own after the commit: inside the
-transaction of a move all writers would queue behind each other's disk.
+A notice says which table, in which version; whoever needs it reads the log. So a notice may be
+lost, doubled, late or out of order, and it cannot tell a hand. With PostgreSQL it is a `NOTIFY` of
+its own after the commit: inside the transaction of a move all writers would queue behind each
+other's disk.
 """
 
 from __future__ import annotations
@@ -18,8 +19,8 @@ from sqlalchemy.engine import URL
 
 from cosmeeple.store.database import KEEPALIVES
 
-#: Topics: an entry of a table, presence at a table, a person who has changed, a bot for which the teller cannot think,
-#: something else that lists show.
+#: Topics: an entry of a table, presence at a table, a person who has changed, a bot for which the
+#: teller cannot think, something else that lists show.
 ENTRY: Final = "e"
 PRESENCE: Final = "p"
 PERSON: Final = "u"
@@ -44,8 +45,8 @@ class News(Protocol):
     heard: int
 
     def start(self, heard: Heard, missed: Callable[[], object]) -> None:
-        """From now on `heard(topic, id, version)` is called for each piece of news, and `missed` when some may have
-        been lost; both in a thread of ours."""
+        """From now on `heard(topic, id, version)` is called for each piece of news, and `missed`
+        when some may have been lost; both in a thread of ours."""
 
     def tell(self, topic: str, what: str, version: int = 0) -> None:
         """Let the other processes know."""
@@ -114,7 +115,8 @@ def read_notice(text: str) -> tuple[str, list[tuple[str, str, int]]]:
 
 
 class PostgresNews:
-    """One connection that listens, one that tells. What queues up while a notice is sent shares the next one."""
+    """One connection that listens, one that tells. What queues up while a notice is sent shares the
+    next one."""
 
     alone = False
 
@@ -130,7 +132,9 @@ class PostgresNews:
 
     def start(self, heard: Heard, missed: Callable[[], object]) -> None:
         """Begin to listen and to tell, each in a thread."""
-        listener = threading.Thread(target=self.listen, args=(heard, missed), name="news-listen", daemon=True)
+        listener = threading.Thread(
+            target=self.listen, args=(heard, missed), name="news-listen", daemon=True
+        )
         teller = threading.Thread(target=self.tell_all, name="news-tell", daemon=True)
         self.threads = [listener, teller]
         for thread in self.threads:

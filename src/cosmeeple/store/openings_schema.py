@@ -8,8 +8,9 @@ from sqlalchemy import Column, ForeignKey, Integer, PrimaryKeyConstraint, String
 
 from cosmeeple.store.naming import metadata
 
-#: A seat's first answer to each kind of question, in their order: `ask` is the question's class, `words` what both were
-#: called in every language, as JSON (`{"en": [question, answer]}`). A game without any has one row with seat -1.
+#: A seat's first answer to each kind of question, in their order: `ask` is the question's class,
+#: `words` what both were called in every language, as JSON (`{"en": [question, answer]}`). A game
+#: without any has one row with seat -1.
 openings: Final = Table(
     "openings",
     metadata,

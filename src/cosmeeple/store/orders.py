@@ -1,4 +1,5 @@
-"""Standing orders: answers that a person has prepared at a table. Nobody else ever reads a row of these."""
+"""Standing orders: answers that a person has prepared at a table. Nobody else ever reads a row of
+these."""
 
 from __future__ import annotations
 
@@ -22,8 +23,9 @@ from sqlalchemy import (
 
 from cosmeeple.store.naming import metadata
 
-#: Kind is next (once), always or only; state is waiting, played, cancelled or withdrawn. `does` is what a prepared
-#: answer surely did when it was prepared, `course` how often something had been taken back by then.
+#: Kind is next (once), always or only; state is waiting, played, cancelled or withdrawn. `does` is
+#: what a prepared answer surely did when it was prepared, `course` how often something had been
+#: taken back by then.
 orders: Final = Table(
     "orders",
     metadata,
@@ -71,10 +73,19 @@ def waiting_at(connection: Connection, table: str) -> Sequence[RowMapping]:
 def end_order(connection: Connection, one: str, state: str, why: str, at: int) -> bool:
     """False when it has ended already: whoever ends it first may act on it."""
     own = (orders.c.id == one, orders.c.state == WAITING)
-    return bool(connection.execute(update(orders).where(*own).values(state=state, why=why, ended=at)).rowcount)
+    return bool(
+        connection.execute(
+            update(orders).where(*own).values(state=state, why=why, ended=at)
+        ).rowcount
+    )
 
 
 def cancel_next(connection: Connection, table: str, seat: int, why: str, at: int) -> None:
     """What was prepared on top of something that did not happen."""
-    own = (orders.c.table == table, orders.c.seat == seat, orders.c.kind == "next", orders.c.state == WAITING)
+    own = (
+        orders.c.table == table,
+        orders.c.seat == seat,
+        orders.c.kind == "next",
+        orders.c.state == WAITING,
+    )
     connection.execute(update(orders).where(*own).values(state="cancelled", why=why, ended=at))

@@ -1,4 +1,5 @@
-"""Who watches which table through which process: for the others at the table, and for those who would call them."""
+"""Who watches which table through which process: for the others at the table, and for those who
+would call them."""
 
 from __future__ import annotations
 
@@ -19,8 +20,13 @@ Seen = tuple[frozenset[str], int]
 def say(connection: Connection, node: str, seen: Mapping[str, Seen]) -> None:
     """What this process knows of these tables."""
     for table, (people, watchers) in seen.items():
-        connection.execute(delete(presence).where(presence.c.node == node, presence.c.table == table))
-        rows = [{"table": table, "node": node, "person": person, "watchers": 0} for person in sorted(people)]
+        connection.execute(
+            delete(presence).where(presence.c.node == node, presence.c.table == table)
+        )
+        rows = [
+            {"table": table, "node": node, "person": person, "watchers": 0}
+            for person in sorted(people)
+        ]
         if watchers:
             rows.append({"table": table, "node": node, "person": WATCHERS, "watchers": watchers})
         if rows:

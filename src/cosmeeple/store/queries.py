@@ -8,7 +8,18 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, RowMapping, Table, and_, delete, func, insert, or_, select, update
+from sqlalchemy import (
+    Connection,
+    RowMapping,
+    Table,
+    and_,
+    delete,
+    func,
+    insert,
+    or_,
+    select,
+    update,
+)
 from sqlalchemy.dialects import postgresql, sqlite
 
 from cosmeeple.store import ties
@@ -60,7 +71,9 @@ def insert_once(connection: Connection, table: Table, row: Mapping[str, Any]) ->
 
 def beat(connection: Connection, at: int) -> None:
     """Write something: whoever wants to know whether the disk takes writes has to try."""
-    changed = connection.execute(update(settings).where(settings.c.key == "heartbeat").values(value=str(at)))
+    changed = connection.execute(
+        update(settings).where(settings.c.key == "heartbeat").values(value=str(at))
+    )
     if not changed.rowcount:
         insert_once(connection, settings, {"key": "heartbeat", "value": str(at)})
 
@@ -107,10 +120,14 @@ def anonymise(connection: Connection, person: str, at: int) -> None:
         .where(people.c.id == person)
         .values(name=NOBODY_NAME, account=None, password=None, webhook=None, likes=None, deleted=at)
     )
-    sat = connection.execute(select(seats.c.table, seats.c.name).where(seats.c.person == person)).all()
+    sat = connection.execute(
+        select(seats.c.table, seats.c.name).where(seats.c.person == person)
+    ).all()
     for table, name in sat:
         unname(connection, table, name)
-    connection.execute(update(seats).where(seats.c.person == person).values(name=NOBODY_NAME, token=None))
+    connection.execute(
+        update(seats).where(seats.c.person == person).values(name=NOBODY_NAME, token=None)
+    )
     said = select(entries.c.table).where(entries.c.person == person, entries.c.kind == "chat")
     for table in sorted({row[0] for row in sat} | set(connection.execute(said).scalars())):
         rewritten(connection, table, at)
@@ -139,18 +156,23 @@ def forget_in_tournaments(connection: Connection, who: Sequence[str], at: int) -
 
 
 def rewritten(connection: Connection, table: str, at: int) -> None:
-    """The history of the table is not what it was: the entry `gone` says so to every process that has it in memory."""
+    """The history of the table is not what it was: the entry `gone` says so to every process that
+    has it in memory."""
     query = select(tables.c.version, tables.c.changed).where(tables.c.id == table).with_for_update()
     version, changed = connection.execute(query).one()
     connection.execute(update(tables).where(tables.c.id == table).values(version=version + 1))
     connection.execute(
-        insert(entries).values(table=table, version=version + 1, kind="gone", at=max(at, changed), body="{}")
+        insert(entries).values(
+            table=table, version=version + 1, kind="gone", at=max(at, changed), body="{}"
+        )
     )
 
 
 def unname(connection: Connection, table: str, name: str) -> None:
     """Notes of a table's history (who joined, who left) no longer say the name."""
-    notes = select(entries.c.version, entries.c.body).where(entries.c.table == table, entries.c.kind != "move")
+    notes = select(entries.c.version, entries.c.body).where(
+        entries.c.table == table, entries.c.kind != "move"
+    )
     for version, body in connection.execute(notes).all():
         said = msgspec.json.decode(body)
         changed = {key: NOBODY_NAME for key in ("name", "was") if said.get(key) == name}
@@ -169,8 +191,14 @@ def add_login(connection: Connection, token: str, person: str, at: int) -> None:
 
 def person_of_login(connection: Connection, token: str) -> RowMapping | None:
     """Whom a login belongs to; nobody where the person is deleted."""
-    found = select(people, logins.c.seen.label("login_seen")).join(logins, logins.c.person == people.c.id)
-    return connection.execute(found.where(logins.c.token == token, people.c.deleted.is_(None))).mappings().first()
+    found = select(people, logins.c.seen.label("login_seen")).join(
+        logins, logins.c.person == people.c.id
+    )
+    return (
+        connection.execute(found.where(logins.c.token == token, people.c.deleted.is_(None)))
+        .mappings()
+        .first()
+    )
 
 
 def touch_login(connection: Connection, token: str, at: int) -> None:
@@ -204,7 +232,9 @@ def add_table(
         connection.execute(insert(entries).values(**entry))
 
 
-def add_entries(connection: Connection, many: Sequence[Mapping[str, Any]], kept: Sequence[Mapping[str, Any]]) -> None:
+def add_entries(
+    connection: Connection, many: Sequence[Mapping[str, Any]], kept: Sequence[Mapping[str, Any]]
+) -> None:
     """A whole recorded game at once: for imports."""
     if many:
         connection.execute(insert(entries), [dict(entry) for entry in many])
@@ -220,9 +250,11 @@ def append(
     snapshot: Mapping[str, Any] | None = None,
     thought: str | None = None,
 ) -> bool:
-    """More entries of a table and what they change, if they are the next ones; False when somebody was first.
+    """More entries of a table and what they change, if they are the next ones; False when somebody
+    was first.
 
-    `places` are columns of seats that change, with their `seat`. The primary key of entries is a second guard.
+    `places` are columns of seats that change, with their `seat`. The primary key of entries is a
+    second guard.
     """
     id_, first, last = history[0]["table"], history[0]["version"], history[-1]["version"]
     next_one = update(tables).where(tables.c.id == id_, tables.c.version == first - 1)
@@ -252,16 +284,22 @@ Since = tuple[RowMapping, Sequence[RowMapping], Sequence[RowMapping], Sequence[R
 
 
 def load_table(connection: Connection, table: str) -> Since | None:
-    """The table, its seats, its entries in order, and where snapshots lie (without their bodies)."""
+    """The table, its seats, its entries in order, and where snapshots lie (without their
+    bodies)."""
     return since(connection, table, 0)
 
 
 def since(connection: Connection, table: str, version: int) -> Since | None:
-    """The same, with only the entries and snapshots after a version; None when there is no such table."""
+    """The same, with only the entries and snapshots after a version; None when there is no such
+    table."""
     found = connection.execute(select(tables).where(tables.c.id == table)).mappings().first()
     if found is None:
         return None
-    places = connection.execute(select(seats).where(seats.c.table == table).order_by(seats.c.seat)).mappings().all()
+    places = (
+        connection.execute(select(seats).where(seats.c.table == table).order_by(seats.c.seat))
+        .mappings()
+        .all()
+    )
     news = select(entries).where(entries.c.table == table, entries.c.version > version)
     kept = select(snapshots.c.version, snapshots.c.ply, snapshots.c.link)
     kept = kept.where(snapshots.c.table == table, snapshots.c.version > version)
@@ -283,7 +321,9 @@ def snapshot_body(connection: Connection, table: str, version: int) -> str:
     """A snapshot by the version it is stored under."""
     return str(
         connection.execute(
-            select(snapshots.c.body).where(snapshots.c.table == table, snapshots.c.version == version)
+            select(snapshots.c.body).where(
+                snapshots.c.table == table, snapshots.c.version == version
+            )
         ).scalar_one()
     )
 
@@ -295,25 +335,36 @@ def table_of_invite(connection: Connection, invite: str) -> str | None:
 
 def seat_of_token(connection: Connection, token: str) -> tuple[str, int] | None:
     """The seat that a program's token opens."""
-    row = connection.execute(select(seats.c.table, seats.c.seat).where(seats.c.token == token)).first()
+    row = connection.execute(
+        select(seats.c.table, seats.c.seat).where(seats.c.token == token)
+    ).first()
     return None if row is None else (row[0], row[1])
 
 
-def lobby_tables(connection: Connection, person: str | None, limit: int = 60) -> Sequence[RowMapping]:
-    """What the lobby lists: my tables of any kind, and public ones that gather or run; the latest first."""
+def lobby_tables(
+    connection: Connection, person: str | None, limit: int = 60
+) -> Sequence[RowMapping]:
+    """What the lobby lists: my tables of any kind, and public ones that gather or run; the latest
+    first."""
     mine = select(seats.c.table).where(seats.c.person == person) if person else None
     # What nobody has touched for a day is of interest only to those at it.
     recent = tables.c.changed > time.time_ns() // 1_000_000 - DAY
     public = and_(tables.c.public.is_(True), tables.c.status.in_((GATHERING, RUNNING)), recent)
-    wanted = or_(public, tables.c.id.in_(mine), tables.c.host == person) if mine is not None else public
+    wanted = (
+        or_(public, tables.c.id.in_(mine), tables.c.host == person) if mine is not None else public
+    )
     query = select(tables).where(wanted).order_by(tables.c.changed.desc()).limit(limit)
     return connection.execute(query).mappings().all()
 
 
 def finished_tables(connection: Connection, limit: int = 12) -> Sequence[RowMapping]:
     """The public games that have ended, the latest first."""
-    query = select(tables).where(tables.c.public.is_(True), tables.c.status == FINISHED, tables.c.sandbox.is_(False))
-    return connection.execute(query.order_by(tables.c.finished.desc()).limit(limit)).mappings().all()
+    query = select(tables).where(
+        tables.c.public.is_(True), tables.c.status == FINISHED, tables.c.sandbox.is_(False)
+    )
+    return (
+        connection.execute(query.order_by(tables.c.finished.desc()).limit(limit)).mappings().all()
+    )
 
 
 def waiting_for(connection: Connection, person: str) -> int:
@@ -321,7 +372,10 @@ def waiting_for(connection: Connection, person: str) -> int:
     query = select(tables.c.asked, seats.c.seat).join(seats, seats.c.table == tables.c.id)
     rows = connection.execute(
         query.where(
-            tables.c.status == RUNNING, seats.c.person == person, seats.c.kind == "person", seats.c.stand_in == ""
+            tables.c.status == RUNNING,
+            seats.c.person == person,
+            seats.c.kind == "person",
+            seats.c.stand_in == "",
         )
     )
     return sum(1 for asked, seat in rows if str(seat) in asked.split(","))
@@ -330,7 +384,9 @@ def waiting_for(connection: Connection, person: str) -> int:
 def seats_of(connection: Connection, ids: Sequence[str]) -> dict[str, list[RowMapping]]:
     """The seats of tables, by table."""
     found: dict[str, list[RowMapping]] = {}
-    rows = connection.execute(select(seats).where(seats.c.table.in_(ids)).order_by(seats.c.seat)).mappings()
+    rows = connection.execute(
+        select(seats).where(seats.c.table.in_(ids)).order_by(seats.c.seat)
+    ).mappings()
     for row in rows:
         found.setdefault(row["table"], []).append(row)
     return found
@@ -341,25 +397,37 @@ Finished = tuple[Sequence[RowMapping], Sequence[RowMapping], Sequence[tuple[str,
 
 
 def finished_games(connection: Connection) -> Finished:
-    """Every finished game that counts, in the order of their ends: results and who held the seats."""
-    counted = and_(tables.c.status == FINISHED, tables.c.sandbox.is_(False), tables.c.result.is_not(None))
-    games = select(tables.c.id, tables.c.game, tables.c.players, tables.c.public, tables.c.result).where(counted)
-    sat = select(seats.c.table, seats.c.kind, seats.c.person, seats.c.bot).join(tables, tables.c.id == seats.c.table)
+    """Every finished game that counts, in the order of their ends: results and who held the
+    seats."""
+    counted = and_(
+        tables.c.status == FINISHED, tables.c.sandbox.is_(False), tables.c.result.is_not(None)
+    )
+    games = select(
+        tables.c.id, tables.c.game, tables.c.players, tables.c.public, tables.c.result
+    ).where(counted)
+    sat = select(seats.c.table, seats.c.kind, seats.c.person, seats.c.bot).join(
+        tables, tables.c.id == seats.c.table
+    )
     named = select(people.c.id, people.c.name).where(people.c.account.is_not(None))
     return (
         connection.execute(games.order_by(tables.c.finished, tables.c.id)).mappings().all(),
-        connection.execute(sat.where(counted).order_by(seats.c.table, seats.c.seat)).mappings().all(),
+        connection.execute(sat.where(counted).order_by(seats.c.table, seats.c.seat))
+        .mappings()
+        .all(),
         [(row[0], row[1]) for row in connection.execute(named)],
     )
 
 
-#: How many finished games count, and when the last one ended: another one, and the figures are others.
+#: How many finished games count, and when the last one ended: another one, and the figures are
+#: others.
 Mark = tuple[int, int | None]
 
 
 def finished_mark(connection: Connection) -> Mark:
     """What changes whenever another game has ended: how many have, and when the last one did."""
-    counted = and_(tables.c.status == FINISHED, tables.c.sandbox.is_(False), tables.c.result.is_not(None))
+    counted = and_(
+        tables.c.status == FINISHED, tables.c.sandbox.is_(False), tables.c.result.is_not(None)
+    )
     row = connection.execute(select(func.count(), func.max(tables.c.finished)).where(counted)).one()
     return int(row[0]), row[1]
 
@@ -378,18 +446,28 @@ def add_companion(connection: Connection, companion: Mapping[str, Any]) -> None:
     connection.execute(insert(companions).values(**companion))
 
 
-def append_to_companion(connection: Connection, companion: str, many: Sequence[Mapping[str, Any]]) -> None:
+def append_to_companion(
+    connection: Connection, companion: str, many: Sequence[Mapping[str, Any]]
+) -> None:
     """More entries, all or none. If another process was first, the primary key refuses them."""
     connection.execute(insert(companion_entries), [dict(entry) for entry in many])
     last = many[-1]
     connection.execute(
-        update(companions).where(companions.c.id == companion).values(version=last["version"], changed=last["at"])
+        update(companions)
+        .where(companions.c.id == companion)
+        .values(version=last["version"], changed=last["at"])
     )
 
 
-def load_companion(connection: Connection, companion: str) -> tuple[RowMapping, Sequence[RowMapping]] | None:
+def load_companion(
+    connection: Connection, companion: str
+) -> tuple[RowMapping, Sequence[RowMapping]] | None:
     """A companion with its entries; None where there is none."""
-    found = connection.execute(select(companions).where(companions.c.id == companion)).mappings().first()
+    found = (
+        connection.execute(select(companions).where(companions.c.id == companion))
+        .mappings()
+        .first()
+    )
     if found is None:
         return None
     said = select(companion_entries).where(companion_entries.c.companion == companion)
@@ -398,10 +476,14 @@ def load_companion(connection: Connection, companion: str) -> tuple[RowMapping, 
 
 def companion_version(connection: Connection, companion: str) -> int | None:
     """How far its log has come."""
-    return connection.execute(select(companions.c.version).where(companions.c.id == companion)).scalar()
+    return connection.execute(
+        select(companions.c.version).where(companions.c.id == companion)
+    ).scalar()
 
 
 def companions_of(connection: Connection, person: str, most: int = 20) -> Sequence[RowMapping]:
     """A person's companions, the latest first."""
-    own = select(companions).where(companions.c.host == person).order_by(companions.c.changed.desc())
+    own = (
+        select(companions).where(companions.c.host == person).order_by(companions.c.changed.desc())
+    )
     return connection.execute(own.limit(most)).mappings().all()

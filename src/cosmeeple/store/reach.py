@@ -1,4 +1,5 @@
-"""What is asked of the database about reaching people: addresses, waiting turns, tickets, vacations."""
+"""What is asked of the database about reaching people: addresses, waiting turns, tickets,
+vacations."""
 
 from __future__ import annotations
 
@@ -25,17 +26,25 @@ def wishes_of(connection: Connection, person: str) -> RowMapping | None:
     return connection.execute(select(reach).where(reach.c.person == person)).mappings().first()
 
 
-def set_wishes(connection: Connection, /, person: str, language: str, at: int, **values: Any) -> None:
+def set_wishes(
+    connection: Connection, /, person: str, language: str, at: int, **values: Any
+) -> None:
     """Change what is given; the rest begins with nothing being sent."""
-    if connection.execute(update(reach).where(reach.c.person == person).values(language=language, **values)).rowcount:
+    if connection.execute(
+        update(reach).where(reach.c.person == person).values(language=language, **values)
+    ).rowcount:
         return
     first = {"mail": None, "wanted": "soon", "hour": 7, "push": True, "seen": at, "mailed": None}
-    connection.execute(insert(reach).values(person=person, **{**first, "language": language, **values}))
+    connection.execute(
+        insert(reach).values(person=person, **{**first, "language": language, **values})
+    )
 
 
 def seen(connection: Connection, who: Iterable[str], at: int) -> None:
     """These people were heard of just now."""
-    connection.execute(update(reach).where(reach.c.person.in_(list(who)), reach.c.seen < at).values(seen=at))
+    connection.execute(
+        update(reach).where(reach.c.person.in_(list(who)), reach.c.seen < at).values(seen=at)
+    )
 
 
 def drop_mail(connection: Connection, person: str, address: str) -> bool:
@@ -51,13 +60,19 @@ def mail_off(connection: Connection, person: str, address: str) -> bool:
 
 
 def accounts_of_mail(connection: Connection, name: str) -> list[tuple[str, str, str, str]]:
-    """(person, account, confirmed address, language) of whoever may be sent a new password: by name or address."""
+    """(person, account, confirmed address, language) of whoever may be sent a new password: by name
+    or address."""
     query = select(people.c.id, people.c.account, reach.c.mail, reach.c.language).join(
         reach, reach.c.person == people.c.id
     )
     named = or_(people.c.account == name, func.lower(reach.c.mail) == name)
     rows = connection.execute(
-        query.where(named, people.c.account.is_not(None), people.c.deleted.is_(None), reach.c.mail.is_not(None))
+        query.where(
+            named,
+            people.c.account.is_not(None),
+            people.c.deleted.is_(None),
+            reach.c.mail.is_not(None),
+        )
     )
     return [(row[0], row[1], row[2], row[3]) for row in rows]
 
@@ -66,7 +81,8 @@ def accounts_of_mail(connection: Connection, name: str) -> list[tuple[str, str, 
 
 
 def subscribe(connection: Connection, subscription: Mapping[str, Any], most: int) -> None:
-    """The same browser again replaces what was known of it; the oldest beyond the limit are forgotten."""
+    """The same browser again replaces what was known of it; the oldest beyond the limit are
+    forgotten."""
     connection.execute(delete(subscriptions).where(subscriptions.c.id == subscription["id"]))
     connection.execute(insert(subscriptions).values(**subscription))
     own = select(subscriptions.c.id).where(subscriptions.c.person == subscription["person"])
@@ -82,7 +98,11 @@ def unsubscribe(connection: Connection, one: str, person: str | None = None) -> 
 
 def subscriptions_of(connection: Connection, person: str) -> Sequence[RowMapping]:
     """The browsers that a person wants notices in."""
-    return connection.execute(select(subscriptions).where(subscriptions.c.person == person)).mappings().all()
+    return (
+        connection.execute(select(subscriptions).where(subscriptions.c.person == person))
+        .mappings()
+        .all()
+    )
 
 
 def push_key(connection: Connection, made: str) -> str:
@@ -111,19 +131,37 @@ def last_change(table: Any) -> Any:
     """When the present question of a table was put: the last entry that changed the position."""
     kinds = ("move", "undone", "started")
     own = and_(entries.c.table == table, entries.c.kind.in_(kinds))
-    return select(entries.c.at).where(own).order_by(entries.c.version.desc()).limit(1).scalar_subquery()
+    return (
+        select(entries.c.at)
+        .where(own)
+        .order_by(entries.c.version.desc())
+        .limit(1)
+        .scalar_subquery()
+    )
 
 
 def waiting(connection: Connection, away_since: int, absent_since: int) -> list[Waiting]:
-    """Everybody who wants to be told, is asked, and is away: at turn-based tables a while, at others longer."""
+    """Everybody who wants to be told, is asked, and is away: at turn-based tables a while, at
+    others longer."""
     mark = (
         select(func.max(entries.c.version))
-        .where(entries.c.table == seats.c.table, entries.c.seat == seats.c.seat, entries.c.kind == "move")
+        .where(
+            entries.c.table == seats.c.table,
+            entries.c.seat == seats.c.seat,
+            entries.c.kind == "move",
+        )
         .correlate(seats)
         .scalar_subquery()
     )
     query = (
-        select(seats.c.person, seats.c.table, seats.c.seat, mark, last_change(seats.c.table), tables.c.asked)
+        select(
+            seats.c.person,
+            seats.c.table,
+            seats.c.seat,
+            mark,
+            last_change(seats.c.table),
+            tables.c.asked,
+        )
         .add_columns(tables.c.pace, reach.c.seen)
         .join(tables, tables.c.id == seats.c.table)
         .join(reach, reach.c.person == seats.c.person)
@@ -141,7 +179,9 @@ def waiting(connection: Connection, away_since: int, absent_since: int) -> list[
 def keep_turns(connection: Connection, found: Sequence[Waiting]) -> None:
     """The rows say who waits now: new questions are to be told, answered ones are forgotten."""
     wanted = {(one.person, one.table, one.seat): one for one in found}
-    known = connection.execute(select(turns.c.person, turns.c.table, turns.c.seat, turns.c.mark)).all()
+    known = connection.execute(
+        select(turns.c.person, turns.c.table, turns.c.seat, turns.c.mark)
+    ).all()
     for person, table, seat, mark in known:
         key = (person, table, seat)
         own = (turns.c.person == person, turns.c.table == table, turns.c.seat == seat)
@@ -152,30 +192,52 @@ def keep_turns(connection: Connection, found: Sequence[Waiting]) -> None:
                 connection.execute(delete(turns).where(*own))
         elif now.mark != mark:
             connection.execute(
-                update(turns).where(*own).values(mark=now.mark, since=now.since, pushed=None, mailed=None)
+                update(turns)
+                .where(*own)
+                .values(mark=now.mark, since=now.since, pushed=None, mailed=None)
             )
     for one in wanted.values():
-        row = {"person": one.person, "table": one.table, "seat": one.seat, "mark": one.mark, "since": one.since}
+        row = {
+            "person": one.person,
+            "table": one.table,
+            "seat": one.seat,
+            "mark": one.mark,
+            "since": one.since,
+        }
         connection.execute(insert(turns).values(**row, pushed=None, mailed=None))
 
 
 def is_asked(connection: Connection, person: str, table: str, seat: int) -> bool:
     """Is the person asked at this seat now?"""
     query = select(tables.c.asked).join(seats, seats.c.table == tables.c.id)
-    own = (tables.c.id == table, tables.c.status == RUNNING, seats.c.seat == seat, seats.c.person == person)
+    own = (
+        tables.c.id == table,
+        tables.c.status == RUNNING,
+        seats.c.seat == seat,
+        seats.c.person == person,
+    )
     asked = connection.execute(query.where(*own, seats.c.stand_in == "")).scalar()
     return asked is not None and str(seat) in asked.split(",")
 
 
 def claim_push(connection: Connection, one: RowMapping, at: int) -> bool:
     """The caller tells it; False when another process was first."""
-    own = (turns.c.person == one["person"], turns.c.table == one["table"], turns.c.seat == one["seat"])
-    changed = update(turns).where(*own, turns.c.mark == one["mark"], turns.c.pushed.is_(None)).values(pushed=at)
+    own = (
+        turns.c.person == one["person"],
+        turns.c.table == one["table"],
+        turns.c.seat == one["seat"],
+    )
+    changed = (
+        update(turns)
+        .where(*own, turns.c.mark == one["mark"], turns.c.pushed.is_(None))
+        .values(pushed=at)
+    )
     return bool(connection.execute(changed).rowcount)
 
 
 def unpushed(connection: Connection) -> Sequence[RowMapping]:
-    """Turns of which browsers that take notices have not been told, with the language of the person."""
+    """Turns of which browsers that take notices have not been told, with the language of the
+    person."""
     query = (
         select(turns, tables.c.game, tables.c.title, reach.c.language)
         .join(tables, tables.c.id == turns.c.table)
@@ -189,20 +251,30 @@ def unpushed(connection: Connection) -> Sequence[RowMapping]:
 def mail_wanted(connection: Connection) -> Sequence[RowMapping]:
     """Everybody with a confirmed address, for whom a turn waits."""
     query = select(reach).where(reach.c.mail.is_not(None), reach.c.wanted != "off")
-    return connection.execute(query.where(reach.c.person.in_(select(turns.c.person)))).mappings().all()
+    return (
+        connection.execute(query.where(reach.c.person.in_(select(turns.c.person)))).mappings().all()
+    )
 
 
 def turns_of(connection: Connection, person: str) -> Sequence[RowMapping]:
     """The turns that wait for a person, the longest first."""
-    query = select(turns, tables.c.game, tables.c.title, seats.c.deadline).join(tables, tables.c.id == turns.c.table)
+    query = select(turns, tables.c.game, tables.c.title, seats.c.deadline).join(
+        tables, tables.c.id == turns.c.table
+    )
     query = query.join(seats, and_(seats.c.table == turns.c.table, seats.c.seat == turns.c.seat))
-    return connection.execute(query.where(turns.c.person == person).order_by(turns.c.since)).mappings().all()
+    return (
+        connection.execute(query.where(turns.c.person == person).order_by(turns.c.since))
+        .mappings()
+        .all()
+    )
 
 
 def claim_mail(connection: Connection, person: str, before: int | None, at: int) -> bool:
     """The caller writes to the person; False when another process was first."""
     unchanged = reach.c.mailed.is_(None) if before is None else reach.c.mailed == before
-    changed = connection.execute(update(reach).where(reach.c.person == person, unchanged).values(mailed=at))
+    changed = connection.execute(
+        update(reach).where(reach.c.person == person, unchanged).values(mailed=at)
+    )
     if changed.rowcount:
         connection.execute(update(turns).where(turns.c.person == person).values(mailed=at))
     return bool(changed.rowcount)
@@ -210,13 +282,19 @@ def claim_mail(connection: Connection, person: str, before: int | None, at: int)
 
 def unclaim_mail(connection: Connection, person: str, before: int | None, at: int) -> None:
     """It could not be sent: it is to be told again."""
-    connection.execute(update(reach).where(reach.c.person == person, reach.c.mailed == at).values(mailed=before))
-    connection.execute(update(turns).where(turns.c.person == person, turns.c.mailed == at).values(mailed=None))
+    connection.execute(
+        update(reach).where(reach.c.person == person, reach.c.mailed == at).values(mailed=before)
+    )
+    connection.execute(
+        update(turns).where(turns.c.person == person, turns.c.mailed == at).values(mailed=None)
+    )
 
 
 def asked_since(connection: Connection, ids: Sequence[str]) -> dict[str, int]:
     """Since when the present question of each table waits."""
-    rows = connection.execute(select(tables.c.id, last_change(tables.c.id)).where(tables.c.id.in_(ids)))
+    rows = connection.execute(
+        select(tables.c.id, last_change(tables.c.id)).where(tables.c.id.in_(ids))
+    )
     return {row[0]: row[1] for row in rows if row[1] is not None}
 
 
@@ -228,17 +306,29 @@ def add_ticket(connection: Connection, ticket: Mapping[str, Any]) -> None:
     connection.execute(insert(tickets).values(**ticket))
 
 
-def tickets_since(connection: Connection, kind: str, address: str, person: str, since: int) -> tuple[int, int]:
+def tickets_since(
+    connection: Connection, kind: str, address: str, person: str, since: int
+) -> tuple[int, int]:
     """How many were made for the address, and how many for the person."""
-    query = select(func.count()).select_from(tickets).where(tickets.c.kind == kind, tickets.c.created > since)
+    query = (
+        select(func.count())
+        .select_from(tickets)
+        .where(tickets.c.kind == kind, tickets.c.created > since)
+    )
     by_address = connection.execute(query.where(tickets.c.address == address)).scalar_one()
-    return int(by_address), int(connection.execute(query.where(tickets.c.person == person)).scalar_one())
+    return int(by_address), int(
+        connection.execute(query.where(tickets.c.person == person)).scalar_one()
+    )
 
 
 def open_ticket(connection: Connection, token: str, kind: str, at: int) -> RowMapping | None:
     """The ticket of a link, while it works."""
     query = select(tickets).where(tickets.c.token == token, tickets.c.kind == kind)
-    return connection.execute(query.where(tickets.c.used.is_(None), tickets.c.expires > at)).mappings().first()
+    return (
+        connection.execute(query.where(tickets.c.used.is_(None), tickets.c.expires > at))
+        .mappings()
+        .first()
+    )
 
 
 def use_ticket(connection: Connection, token: str, kind: str, at: int) -> RowMapping | None:
@@ -269,29 +359,41 @@ def add_vacation(connection: Connection, person: str, begins: int, ends: int) ->
 
 def end_vacation(connection: Connection, person: str, at: int) -> bool:
     """What runs ends now; what was planned is dropped."""
-    connection.execute(delete(vacations).where(vacations.c.person == person, vacations.c.begins >= at))
+    connection.execute(
+        delete(vacations).where(vacations.c.person == person, vacations.c.begins >= at)
+    )
     running = (vacations.c.person == person, vacations.c.begins < at, vacations.c.ends > at)
     return bool(connection.execute(update(vacations).where(*running).values(ends=at)).rowcount)
 
 
 def vacations_of(connection: Connection, person: str, since: int) -> list[tuple[int, int]]:
     """A person's vacations that have not ended then."""
-    query = select(vacations.c.begins, vacations.c.ends).where(vacations.c.person == person, vacations.c.ends > since)
+    query = select(vacations.c.begins, vacations.c.ends).where(
+        vacations.c.person == person, vacations.c.ends > since
+    )
     return [(row[0], row[1]) for row in connection.execute(query.order_by(vacations.c.begins))]
 
 
 def away_now(connection: Connection, at: int) -> dict[str, int]:
     """Who is on vacation, and until when."""
-    query = select(vacations.c.person, vacations.c.ends).where(vacations.c.begins <= at, vacations.c.ends > at)
+    query = select(vacations.c.person, vacations.c.ends).where(
+        vacations.c.begins <= at, vacations.c.ends > at
+    )
     return {row[0]: row[1] for row in connection.execute(query)}
 
 
-def clocks_to_change(connection: Connection, at: int) -> tuple[list[tuple[str, str]], list[tuple[str, str]]]:
-    """(table, person) where a turn-based clock runs in a vacation, and where it stands still after one."""
+def clocks_to_change(
+    connection: Connection, at: int
+) -> tuple[list[tuple[str, str]], list[tuple[str, str]]]:
+    """(table, person) where a turn-based clock runs in a vacation, and where it stands still after
+    one."""
     gone = away_now(connection, at)
     query = select(seats.c.table, seats.c.person, seats.c.clock, seats.c.deadline)
     query = query.join(tables, tables.c.id == seats.c.table).where(
-        tables.c.status == RUNNING, tables.c.pace.contains(TURN_BASED), seats.c.kind == "person", seats.c.stand_in == ""
+        tables.c.status == RUNNING,
+        tables.c.pace.contains(TURN_BASED),
+        seats.c.kind == "person",
+        seats.c.stand_in == "",
     )
     standing = seats.c.clock.is_not(None)
     running = and_(seats.c.deadline.is_not(None), seats.c.person.in_(list(gone)))

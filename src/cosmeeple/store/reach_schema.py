@@ -1,15 +1,26 @@
-"""Where people are reached when they are away: addresses, what they have been told, tickets, vacations."""
+"""Where people are reached when they are away: addresses, what they have been told, tickets,
+vacations."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Integer, PrimaryKeyConstraint, String, Table, Text
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Integer,
+    PrimaryKeyConstraint,
+    String,
+    Table,
+    Text,
+)
 
 from cosmeeple.store.naming import metadata
 
-#: How somebody wants to be told. `mail` is a confirmed address; `wanted` is off, soon, hours or daily; `seen` is when
-#: any server process last heard of the person; `mailed` is the last digest.
+#: How somebody wants to be told. `mail` is a confirmed address; `wanted` is off, soon, hours or
+#: daily; `seen` is when any server process last heard of the person; `mailed` is the last digest.
 reach: Final = Table(
     "reach",
     metadata,
@@ -35,8 +46,8 @@ subscriptions: Final = Table(
     Column("created", BigInteger, nullable=False),
 )
 
-#: Questions that wait for somebody who is away. `mark` is the version of the seat's own last move: with the next one
-#: the question is another. What has a time in `pushed` or `mailed` has been told.
+#: Questions that wait for somebody who is away. `mark` is the version of the seat's own last move:
+#: with the next one the question is another. What has a time in `pushed` or `mailed` has been told.
 turns: Final = Table(
     "turns",
     metadata,
@@ -50,7 +61,8 @@ turns: Final = Table(
     PrimaryKeyConstraint("person", "table", "seat"),
 )
 
-#: Links that work once: kind is mail (confirm an address) or password. Only the hash of the link is kept.
+#: Links that work once: kind is mail (confirm an address) or password. Only the hash of the link is
+#: kept.
 tickets: Final = Table(
     "tickets",
     metadata,

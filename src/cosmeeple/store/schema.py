@@ -1,7 +1,8 @@
-"""The tables of the database. Nothing is ever purged: entries are only added, an undone move stays where it was.
+"""The tables of the database. Nothing is ever purged: entries are only added, an undone move stays
+where it was.
 
-Times are milliseconds since 1970 (UTC); JSON is stored as text, so that both databases keep exactly the same bytes.
-A change here needs a migration in `migrations/versions`; a test compares the two.
+Times are milliseconds since 1970 (UTC); JSON is stored as text, so that both databases keep exactly
+the same bytes. A change here needs a migration in `migrations/versions`; a test compares the two.
 """
 
 from __future__ import annotations
@@ -39,7 +40,8 @@ settings: Final = Table(
     Column("value", Text, nullable=False),
 )
 
-#: Everybody who ever opened the page. A guest has no account; an account is a guest with a login name and a password.
+#: Everybody who ever opened the page. A guest has no account; an account is a guest with a login
+#: name and a password.
 people: Final = Table(
     "people",
     metadata,
@@ -48,7 +50,8 @@ people: Final = Table(
     Column("account", String(40), nullable=True, unique=True),
     Column("password", Text, nullable=True),
     Column("webhook", Text, nullable=True),
-    #: How the owner of an account likes tables and pages (`web/preferences.py`); nothing until they say so.
+    #: How the owner of an account likes tables and pages (`web/preferences.py`); nothing until they
+    #: say so.
     Column("likes", Text, nullable=True),
     Column("created", BigInteger, nullable=False),
     Column("deleted", BigInteger, nullable=True),
@@ -114,7 +117,8 @@ seats: Final = Table(
     PrimaryKeyConstraint("table", "seat"),
 )
 
-#: The history of a table, one row for everything that happened at it; `version` counts from 1 without gaps.
+#: The history of a table, one row for everything that happened at it; `version` counts from 1
+#: without gaps.
 entries: Final = Table(
     "entries",
     metadata,
@@ -124,7 +128,8 @@ entries: Final = Table(
     Column("seat", Integer, nullable=True),
     Column("person", String(24), nullable=True),
     Column("at", BigInteger, nullable=False),
-    #: For a move: the choice, the link of the digest chain, and the digest of the position after it.
+    #: For a move: the choice, the link of the digest chain, and the digest of the position after
+    #: it.
     Column("choice", String(200), nullable=True),
     Column("link", String(32), nullable=True),
     Column("digest", String(64), nullable=True),
@@ -134,7 +139,8 @@ entries: Final = Table(
     UniqueConstraint("table", "key"),
 )
 
-#: Positions to go on from. `link` says on which line of play the position lies: an undone one no longer matches.
+#: Positions to go on from. `link` says on which line of play the position lies: an undone one no
+#: longer matches.
 snapshots: Final = Table(
     "snapshots",
     metadata,
@@ -146,7 +152,8 @@ snapshots: Final = Table(
     PrimaryKeyConstraint("table", "version"),
 )
 
-#: Why a bot chose its move, by the version of the move. It tells the hand behind it: nobody reads it before the end.
+#: Why a bot chose its move, by the version of the move. It tells the hand behind it: nobody reads
+#: it before the end.
 thoughts: Final = Table(
     "thoughts",
     metadata,
@@ -171,7 +178,8 @@ companions: Final = Table(
     Column("changed", BigInteger, nullable=False),
 )
 
-#: What was said and done in a companion, one row each, from version 1 without gaps; `digest`: the position after it.
+#: What was said and done in a companion, one row each, from version 1 without gaps; `digest`: the
+#: position after it.
 companion_entries: Final = Table(
     "companion_entries",
     metadata,
@@ -195,7 +203,8 @@ analyses: Final = Table(
     PrimaryKeyConstraint("table", "effort"),
 )
 
-#: Who answered which puzzle how; only the first answer counts. `day`: it was that day's puzzle (as 2026-11-18).
+#: Who answered which puzzle how; only the first answer counts. `day`: it was that day's puzzle (as
+#: 2026-11-18).
 puzzle_answers: Final = Table(
     "puzzle_answers",
     metadata,
@@ -209,7 +218,8 @@ puzzle_answers: Final = Table(
     PrimaryKeyConstraint("person", "puzzle"),
 )
 
-#: Games and positions with variations and comments; whoever knows the id may read, the host may write.
+#: Games and positions with variations and comments; whoever knows the id may read, the host may
+#: write.
 studies: Final = Table(
     "studies",
     metadata,
@@ -223,8 +233,9 @@ studies: Final = Table(
     Column("body", Text, nullable=False),
 )
 
-#: What people have learned: `lesson:race/first` is where somebody is in a lesson, `reminders:race` what they have been
-#: told already, `coach:race` how the coach speaks to them. The last writer wins.
+#: What people have learned: `lesson:race/first` is where somebody is in a lesson, `reminders:race`
+#: what they have been told already, `coach:race` how the coach speaks to them. The last writer
+#: wins.
 learned: Final = Table(
     "learned",
     metadata,
@@ -245,9 +256,9 @@ nodes: Final = Table(
     Column("seen", BigInteger, nullable=False),
 )
 
-#: What is to be done at a table without anybody asking (`store/jobs.py`), from `due` on; `node` has taken it until
-#: `until`, `tries` counts those who have. `payer`: for whom it is done, of bots a short name of the address;
-#: `people`: do they play?
+#: What is to be done at a table without anybody asking (`store/jobs.py`), from `due` on; `node` has
+#: taken it until `until`, `tries` counts those who have. `payer`: for whom it is done, of bots a
+#: short name of the address; `people`: do they play?
 jobs: Final = Table(
     "jobs",
     metadata,
@@ -266,7 +277,8 @@ jobs: Final = Table(
     Index("ix_jobs_what_due", "what", "due"),
 )
 
-#: Who watches which table through which process: a row for each person, and one without for those without a seat.
+#: Who watches which table through which process: a row for each person, and one without for those
+#: without a seat.
 presence: Final = Table(
     "presence",
     metadata,
@@ -277,8 +289,8 @@ presence: Final = Table(
     PrimaryKeyConstraint("table", "node", "person"),
 )
 
-#: What a bot advises the person at a seat about the question that stands since a version, wherever it was thought; an
-#: empty `body`: it still thinks. `known` is the table as the seat may know it.
+#: What a bot advises the person at a seat about the question that stands since a version, wherever
+#: it was thought; an empty `body`: it still thinks. `known` is the table as the seat may know it.
 hints: Final = Table(
     "hints",
     metadata,

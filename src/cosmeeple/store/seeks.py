@@ -1,7 +1,8 @@
 """Wishes for a game: who wants to play what, how fast and with whom, and who fits together.
 
-Whoever adds a wish, and every process in its rounds, looks for a group under one lock, and the table is written in the
-same transaction: two processes seat nobody twice, and one that dies leaves no half table.
+Whoever adds a wish, and every process in its rounds, looks for a group under one lock, and the
+table is written in the same transaction: two processes seat nobody twice, and one that dies leaves
+no half table.
 """
 
 from __future__ import annotations
@@ -18,8 +19,8 @@ from cosmeeple.store.ties_schema import ties
 
 WAITING, MATCHED, WITHDRAWN, LAPSED = "waiting", "matched", "withdrawn", "lapsed"
 LIVE: Final = "live-%"
-#: With a live clock: who has not been heard of for so long is not seated, and for so long is looked for no longer.
-#: Wishes for games with turns by the day stand for some days.
+#: With a live clock: who has not been heard of for so long is not seated, and for so long is looked
+#: for no longer. Wishes for games with turns by the day stand for some days.
 HERE, GONE, STANDS = 60_000, 10 * 60_000, 7 * 24 * 3_600_000
 #: The longest list that is looked through for a group.
 MOST_LOOKED = 300
@@ -51,7 +52,8 @@ def fit(one: Mapping[str, Any], other: Mapping[str, Any], known: Relations) -> b
 def group(
     first: Mapping[str, Any], others: Sequence[Mapping[str, Any]], known: Relations
 ) -> list[Mapping[str, Any]] | None:
-    """The wish with as many others as it takes who all fit together, those who have waited longest first."""
+    """The wish with as many others as it takes who all fit together, those who have waited longest
+    first."""
 
     def grown(found: list[Mapping[str, Any]], start: int) -> list[Mapping[str, Any]] | None:
         if len(found) == first["players"]:
@@ -67,7 +69,8 @@ def group(
 
 
 def groups(waiting: Sequence[Mapping[str, Any]], known: Relations) -> list[list[Mapping[str, Any]]]:
-    """Everybody who can be seated now, each person at most once with a live clock, the longest wait first."""
+    """Everybody who can be seated now, each person at most once with a live clock, the longest wait
+    first."""
     found: list[list[Mapping[str, Any]]] = []
     left = list(waiting)
     while left:
@@ -78,7 +81,11 @@ def groups(waiting: Sequence[Mapping[str, Any]], known: Relations) -> list[list[
         found.append(whole)
         taken = {wish["id"] for wish in whole}
         seated = {wish["person"] for wish in whole} if is_live(first) else set()
-        left = [wish for wish in left if wish["id"] not in taken and not (is_live(wish) and wish["person"] in seated)]
+        left = [
+            wish
+            for wish in left
+            if wish["id"] not in taken and not (is_live(wish) and wish["person"] in seated)
+        ]
     return found
 
 
@@ -89,7 +96,9 @@ def is_live(wish: Mapping[str, Any]) -> bool:
 
 def relations(connection: Connection, who: Sequence[str]) -> Relations:
     """Blocks and friendships among these people."""
-    among = select(ties.c.person, ties.c.other, ties.c.kind).where(ties.c.person.in_(who), ties.c.other.in_(who))
+    among = select(ties.c.person, ties.c.other, ties.c.kind).where(
+        ties.c.person.in_(who), ties.c.other.in_(who)
+    )
     rows = connection.execute(among.where(ties.c.kind.in_((BLOCKED, FRIEND)))).all()
     return Relations(
         frozenset(frozenset((one, other)) for one, other, kind in rows if kind == BLOCKED),
@@ -106,7 +115,9 @@ def waiting_now(connection: Connection, at: int) -> list[dict[str, Any]]:
     query = select(seeks).where(seeks.c.state == WAITING, here)
     return [
         dict(row)
-        for row in connection.execute(query.order_by(seeks.c.created, seeks.c.id).limit(MOST_LOOKED)).mappings()
+        for row in connection.execute(
+            query.order_by(seeks.c.created, seeks.c.id).limit(MOST_LOOKED)
+        ).mappings()
     ]
 
 
@@ -119,16 +130,26 @@ def people_waiting(connection: Connection) -> set[str]:
 def of_person(connection: Connection, person: str) -> list[dict[str, Any]]:
     """A person's wishes that still wait, the oldest first."""
     query = select(seeks).where(seeks.c.person == person, seeks.c.state == WAITING)
-    return [dict(row) for row in connection.execute(query.order_by(seeks.c.created, seeks.c.id)).mappings()]
+    return [
+        dict(row)
+        for row in connection.execute(query.order_by(seeks.c.created, seeks.c.id)).mappings()
+    ]
 
 
 def add_seek(connection: Connection, seek: Mapping[str, Any], most: int) -> bool:
-    """False when the person has enough of them. The same wish again takes the place of the first."""
+    """False when the person has enough of them. The same wish again takes the place of the
+    first."""
     same = [seeks.c[key] == seek[key] for key in ("person", "game", "players", "pace", "rated")]
     connection.execute(
-        update(seeks).where(seeks.c.state == WAITING, *same).values(state=WITHDRAWN, ended=seek["created"])
+        update(seeks)
+        .where(seeks.c.state == WAITING, *same)
+        .values(state=WITHDRAWN, ended=seek["created"])
     )
-    own = select(func.count()).select_from(seeks).where(seeks.c.person == seek["person"], seeks.c.state == WAITING)
+    own = (
+        select(func.count())
+        .select_from(seeks)
+        .where(seeks.c.person == seek["person"], seeks.c.state == WAITING)
+    )
     if connection.execute(own).scalar_one() >= most:
         return False
     connection.execute(insert(seeks).values(**seek, state=WAITING, ended=None, table=None))
@@ -138,7 +159,9 @@ def add_seek(connection: Connection, seek: Mapping[str, Any], most: int) -> bool
 def withdraw(connection: Connection, one: str, person: str, at: int) -> bool:
     """A person wishes this no more; did it still wait?"""
     own = (seeks.c.id == one, seeks.c.person == person, seeks.c.state == WAITING)
-    return bool(connection.execute(update(seeks).where(*own).values(state=WITHDRAWN, ended=at)).rowcount)
+    return bool(
+        connection.execute(update(seeks).where(*own).values(state=WITHDRAWN, ended=at)).rowcount
+    )
 
 
 def seen(connection: Connection, who: Sequence[str], at: int) -> None:
@@ -155,7 +178,9 @@ def lapse(connection: Connection, at: int) -> int:
     return connection.execute(ended).rowcount
 
 
-def match(connection: Connection, at: int, seat: Callable[[Connection, Sequence[Mapping[str, Any]]], str]) -> list[str]:
+def match(
+    connection: Connection, at: int, seat: Callable[[Connection, Sequence[Mapping[str, Any]]], str]
+) -> list[str]:
     """Seat everybody who can be: `seat` writes a table for a group and returns its id."""
     lock(connection)
     waiting = waiting_now(connection, at)
@@ -166,7 +191,9 @@ def match(connection: Connection, at: int, seat: Callable[[Connection, Sequence[
     for whole in groups(waiting, known):
         table = seat(connection, whole)
         ids = [wish["id"] for wish in whole]
-        connection.execute(update(seeks).where(seeks.c.id.in_(ids)).values(state=MATCHED, ended=at, table=table))
+        connection.execute(
+            update(seeks).where(seeks.c.id.in_(ids)).values(state=MATCHED, ended=at, table=table)
+        )
         if is_live(whole[0]):
             # Nobody sits at two live tables because two wishes came true.
             who = [wish["person"] for wish in whole]
@@ -177,13 +204,17 @@ def match(connection: Connection, at: int, seat: Callable[[Connection, Sequence[
 
 
 def lock(connection: Connection) -> None:
-    """One process at a time looks for groups: what another adds meanwhile is seen by whoever is second. SQLite has one
-    writer anyway."""
+    """One process at a time looks for groups: what another adds meanwhile is seen by whoever is
+    second. SQLite has one writer anyway."""
     if connection.dialect.name == "postgresql":
         connection.execute(select(func.pg_advisory_xact_lock(LOCK)))
 
 
 def found_lately(connection: Connection, person: str, since: int) -> list[dict[str, Any]]:
     """The person's wishes that came true since then, the latest first."""
-    query = select(seeks).where(seeks.c.person == person, seeks.c.state == MATCHED, seeks.c.ended >= since)
-    return [dict(row) for row in connection.execute(query.order_by(seeks.c.ended.desc())).mappings()]
+    query = select(seeks).where(
+        seeks.c.person == person, seeks.c.state == MATCHED, seeks.c.ended >= since
+    )
+    return [
+        dict(row) for row in connection.execute(query.order_by(seeks.c.ended.desc())).mappings()
+    ]

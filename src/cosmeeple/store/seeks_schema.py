@@ -8,9 +8,10 @@ from sqlalchemy import BigInteger, Boolean, Column, Float, ForeignKey, Index, In
 
 from cosmeeple.store.naming import metadata
 
-#: State is waiting, matched (then `table` says where), withdrawn or lapsed. `mu` is the person's rating in the game
-#: when the wish was made, `near` how far from it the others' may be (nothing: any), `friends` that only friends fit.
-#: `seen` is when the person was last heard of: with a live clock nobody is seated who has gone.
+#: State is waiting, matched (then `table` says where), withdrawn or lapsed. `mu` is the person's
+#: rating in the game when the wish was made, `near` how far from it the others' may be (nothing:
+#: any), `friends` that only friends fit. `seen` is when the person was last heard of: with a live
+#: clock nobody is seated who has gone.
 seeks: Final = Table(
     "seeks",
     metadata,

@@ -15,20 +15,29 @@ from cosmeeple.store.schema import analyses, puzzle_answers, seats, studies, tab
 
 def keep_analysis(connection: Connection, table: str, effort: str, at: int, body: str) -> None:
     """An analysis of a table, in place of an earlier one with the same effort."""
-    connection.execute(delete(analyses).where(analyses.c.table == table, analyses.c.effort == effort))
+    connection.execute(
+        delete(analyses).where(analyses.c.table == table, analyses.c.effort == effort)
+    )
     connection.execute(insert(analyses).values(table=table, effort=effort, at=at, body=body))
 
 
 def analyses_of(connection: Connection, table: str) -> dict[str, str]:
     """By effort."""
-    rows = connection.execute(select(analyses.c.effort, analyses.c.body).where(analyses.c.table == table))
+    rows = connection.execute(
+        select(analyses.c.effort, analyses.c.body).where(analyses.c.table == table)
+    )
     return {row[0]: row[1] for row in rows}
 
 
 def games_finished(connection: Connection, person: str, game: str) -> int:
     """How many games of this kind the person has played to the end."""
     query = select(func.count()).select_from(tables.join(seats, seats.c.table == tables.c.id))
-    own = (seats.c.person == person, tables.c.game == game, tables.c.status == FINISHED, tables.c.sandbox.is_(False))
+    own = (
+        seats.c.person == person,
+        tables.c.game == game,
+        tables.c.status == FINISHED,
+        tables.c.sandbox.is_(False),
+    )
     return int(connection.execute(query.where(*own)).scalar_one())
 
 
@@ -49,7 +58,11 @@ def answer_puzzle(connection: Connection, answer: Mapping[str, Any]) -> RowMappi
 
 def answers_of(connection: Connection, person: str) -> Sequence[RowMapping]:
     """Everything that a person has answered, the latest last."""
-    own = select(puzzle_answers).where(puzzle_answers.c.person == person).order_by(puzzle_answers.c.at)
+    own = (
+        select(puzzle_answers)
+        .where(puzzle_answers.c.person == person)
+        .order_by(puzzle_answers.c.at)
+    )
     return connection.execute(own).mappings().all()
 
 
@@ -58,7 +71,9 @@ def puzzle_counts(connection: Connection, puzzle: str) -> dict[str, int]:
     query = select(puzzle_answers.c.choice, func.count()).where(
         puzzle_answers.c.puzzle == puzzle, puzzle_answers.c.hinted.is_(False)
     )
-    return {row[0]: int(row[1]) for row in connection.execute(query.group_by(puzzle_answers.c.choice))}
+    return {
+        row[0]: int(row[1]) for row in connection.execute(query.group_by(puzzle_answers.c.choice))
+    }
 
 
 # --- studies
@@ -77,7 +92,9 @@ def study_row(connection: Connection, study: str) -> RowMapping | None:
 def change_study(connection: Connection, /, study: str, version: int, **values: Any) -> bool:
     """The next version of a study; False when somebody else was first."""
     changed = connection.execute(
-        update(studies).where(studies.c.id == study, studies.c.version == version).values(version=version + 1, **values)
+        update(studies)
+        .where(studies.c.id == study, studies.c.version == version)
+        .values(version=version + 1, **values)
     )
     return bool(changed.rowcount)
 

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from sqlalchemy import BigInteger, Column, ForeignKey, Index, PrimaryKeyConstraint, String, Table, Text
+from sqlalchemy import (
+    BigInteger,
+    Column,
+    ForeignKey,
+    Index,
+    PrimaryKeyConstraint,
+    String,
+    Table,
+    Text,
+)
 
 from cosmeeple.store.naming import metadata
 

@@ -1,7 +1,7 @@
 """What is asked of the database about tournaments.
 
-A tournament is its rows: every process can lead it on, and only one at a time does, for it holds the tournament's row
-until the next round with all its tables is written.
+A tournament is its rows: every process can lead it on, and only one at a time does, for it holds
+the tournament's row until the next round with all its tables is written.
 """
 
 from __future__ import annotations
@@ -24,10 +24,21 @@ LISTED: Final = 40
 def add_tournament(connection: Connection, row: Mapping[str, Any], most: int) -> bool:
     """False when its host has enough under way."""
     going = tournaments.c.state.in_((GATHERING, RUNNING))
-    own = select(func.count()).select_from(tournaments).where(tournaments.c.host == row["host"], going)
+    own = (
+        select(func.count())
+        .select_from(tournaments)
+        .where(tournaments.c.host == row["host"], going)
+    )
     if connection.execute(own).scalar_one() >= most:
         return False
-    first = {"state": GATHERING, "paused": False, "round": 0, "version": 1, "started": None, "next_at": None}
+    first = {
+        "state": GATHERING,
+        "paused": False,
+        "round": 0,
+        "version": 1,
+        "started": None,
+        "next_at": None,
+    }
     connection.execute(insert(tournaments).values(**row, **first, finished=None))
     return True
 
@@ -42,7 +53,11 @@ def hold(connection: Connection, tournament: str) -> Row | None:
 
 def one(connection: Connection, tournament: str) -> Row | None:
     """A tournament by its id."""
-    found = connection.execute(select(tournaments).where(tournaments.c.id == tournament)).mappings().first()
+    found = (
+        connection.execute(select(tournaments).where(tournaments.c.id == tournament))
+        .mappings()
+        .first()
+    )
     return None if found is None else dict(found)
 
 
@@ -53,10 +68,14 @@ def change(connection: Connection, /, tournament: str, **values: Any) -> None:
 
 def listed(connection: Connection) -> list[Row]:
     """Those that can be joined or watched, then the latest that are over; with how many play."""
-    count = select(entrants.c.tournament, func.count().label("count")).where(entrants.c.gone.is_(None))
+    count = select(entrants.c.tournament, func.count().label("count")).where(
+        entrants.c.gone.is_(None)
+    )
     counted = count.group_by(entrants.c.tournament).subquery()
     query = select(tournaments, func.coalesce(counted.c.count, 0).label("count"))
-    query = query.outerjoin(counted, counted.c.tournament == tournaments.c.id).where(tournaments.c.state != CANCELLED)
+    query = query.outerjoin(counted, counted.c.tournament == tournaments.c.id).where(
+        tournaments.c.state != CANCELLED
+    )
     rows = connection.execute(query.order_by(tournaments.c.created.desc()).limit(LISTED)).mappings()
     order = (GATHERING, RUNNING, FINISHED)
     return sorted([dict(row) for row in rows], key=lambda row: order.index(row["state"]))
@@ -64,12 +83,16 @@ def listed(connection: Connection) -> list[Row]:
 
 def under_way(connection: Connection) -> list[str]:
     """The tournaments that are being played."""
-    return list(connection.execute(select(tournaments.c.id).where(tournaments.c.state == RUNNING)).scalars())
+    return list(
+        connection.execute(select(tournaments.c.id).where(tournaments.c.state == RUNNING)).scalars()
+    )
 
 
 def of_table(connection: Connection, table: str) -> str | None:
     """The tournament that a table belongs to."""
-    found = connection.execute(select(pairings.c.tournament).where(pairings.c.table == table).limit(1)).scalar()
+    found = connection.execute(
+        select(pairings.c.tournament).where(pairings.c.table == table).limit(1)
+    ).scalar()
     return None if found is None else str(found)
 
 
@@ -79,7 +102,9 @@ def of_table(connection: Connection, table: str) -> str | None:
 def entrants_of(connection: Connection, tournament: str) -> list[Row]:
     """All, also those who have left: by their strength at the start, before it as they came."""
     query = select(entrants).where(entrants.c.tournament == tournament)
-    rows = connection.execute(query.order_by(entrants.c.seed, entrants.c.joined, entrants.c.id)).mappings()
+    rows = connection.execute(
+        query.order_by(entrants.c.seed, entrants.c.joined, entrants.c.id)
+    ).mappings()
     return [dict(row) for row in rows]
 
 
@@ -104,7 +129,9 @@ def drop_entrant(connection: Connection, entrant: str) -> None:
 
 def pairings_of(connection: Connection, tournament: str) -> list[Row]:
     """Everybody in every round, with what their table says: status and result."""
-    query = select(pairings, tables.c.status, tables.c.result).outerjoin(tables, tables.c.id == pairings.c.table)
+    query = select(pairings, tables.c.status, tables.c.result).outerjoin(
+        tables, tables.c.id == pairings.c.table
+    )
     rows = connection.execute(
         query.where(pairings.c.tournament == tournament).order_by(
             pairings.c.round, pairings.c.board, pairings.c.seat, pairings.c.entrant
@@ -118,17 +145,31 @@ def add_pairings(connection: Connection, rows: Sequence[Mapping[str, Any]]) -> N
     connection.execute(insert(pairings), [dict(row) for row in rows])
 
 
-def set_points(connection: Connection, tournament: str, number: int, entrant: str, points: float) -> None:
+def set_points(
+    connection: Connection, tournament: str, number: int, entrant: str, points: float
+) -> None:
     """What somebody has made in a round."""
-    own = (pairings.c.tournament == tournament, pairings.c.round == number, pairings.c.entrant == entrant)
+    own = (
+        pairings.c.tournament == tournament,
+        pairings.c.round == number,
+        pairings.c.entrant == entrant,
+    )
     connection.execute(update(pairings).where(*own).values(points=points))
 
 
 def void(connection: Connection, tournament: str, number: int, board: int, points: float) -> bool:
     """A game is called off: everybody at the board gets the same. False when it is over already."""
-    own = (pairings.c.tournament == tournament, pairings.c.round == number, pairings.c.board == board)
+    own = (
+        pairings.c.tournament == tournament,
+        pairings.c.round == number,
+        pairings.c.board == board,
+    )
     open_now = (pairings.c.kind == GAME, pairings.c.points.is_(None))
-    return bool(connection.execute(update(pairings).where(*own, *open_now).values(kind=VOID, points=points)).rowcount)
+    return bool(
+        connection.execute(
+            update(pairings).where(*own, *open_now).values(kind=VOID, points=points)
+        ).rowcount
+    )
 
 
 def unstarted(connection: Connection, tournament: str) -> list[tuple[str, int]]:
@@ -136,7 +177,9 @@ def unstarted(connection: Connection, tournament: str) -> list[tuple[str, int]]:
     query = select(tables.c.id, tables.c.created).join(pairings, pairings.c.table == tables.c.id)
     rows = connection.execute(
         query.where(
-            pairings.c.tournament == tournament, tables.c.status == GATHERING, pairings.c.kind == GAME
+            pairings.c.tournament == tournament,
+            tables.c.status == GATHERING,
+            pairings.c.kind == GAME,
         ).distinct()
     )
     return [(row[0], row[1]) for row in rows]

@@ -20,8 +20,9 @@ from sqlalchemy import (
 
 from cosmeeple.store.naming import metadata
 
-#: System is swiss or robin, state gathering, running, finished or cancelled. `rest` are the minutes between two rounds,
-#: `next_at` when the next one begins; nothing while one is played. `version` counts changes: whoever is first.
+#: System is swiss or robin, state gathering, running, finished or cancelled. `rest` are the minutes
+#: between two rounds, `next_at` when the next one begins; nothing while one is played. `version`
+#: counts changes: whoever is first.
 tournaments: Final = Table(
     "tournaments",
     metadata,
@@ -46,8 +47,8 @@ tournaments: Final = Table(
     Index("ix_tournaments_state", "state"),
 )
 
-#: A person or a bot. `seed` orders them at the start, by rating; `rests` takes a break from the next rounds, `gone` has
-#: left for good.
+#: A person or a bot. `seed` orders them at the start, by rating; `rests` takes a break from the
+#: next rounds, `gone` has left for good.
 entrants: Final = Table(
     "entrants",
     metadata,
@@ -62,8 +63,8 @@ entrants: Final = Table(
     Column("joined", BigInteger, nullable=False),
 )
 
-#: Where each entrant was in each round: kind is game (board, table and seat say where), bye, break or void (a game that
-#: the host called off). `points` is nothing while the game is played.
+#: Where each entrant was in each round: kind is game (board, table and seat say where), bye, break
+#: or void (a game that the host called off). `points` is nothing while the game is played.
 pairings: Final = Table(
     "pairings",
     metadata,

@@ -1,7 +1,8 @@
 """Fits `odds.toml` to games of the quick bot: `python -m cosmeeple.study.calibrate --games 60`.
 
-Both seats of a game that is fitted play `easy` with the evaluation alone, so the figures mean: if the game went on at
-that level. A random answer now and then brings positions that good play does not reach.
+Both seats of a game that is fitted play `easy` with the evaluation alone, so the figures mean: if
+the game went on at that level. A random answer now and then brings positions that good play does
+not reach.
 """
 
 from __future__ import annotations
@@ -72,7 +73,9 @@ def fitted(game: Game, players: int, samples: list[Sample], games: int, length: 
     """The numbers of every quarter."""
     rows: list[list[float]] = [[], [], [], [], []]
     most = float(f"{FURTHEST * spread(game, players):.4g}")
-    samples = [one._replace(looks=[min(max(look, -most), most) for look in one.looks]) for one in samples]
+    samples = [
+        one._replace(looks=[min(max(look, -most), most) for look in one.looks]) for one in samples
+    ]
     for quarter in range(QUARTERS):
         own = [one for one in samples if min(int(one.progress * QUARTERS), QUARTERS - 1) == quarter]
         sharp, lean = sharpness(own, spread(game, players))
@@ -85,7 +88,10 @@ def sharpness(samples: list[Sample], scale: float) -> tuple[float, float]:
     """How much a point of the evaluation is worth: the most likely number, found by trying."""
     alone = len(samples[0].looks) == 1
     if alone and len({one.won[0] for one in samples}) == 1:
-        return 1.0 / scale, 0.0  # nobody to win against: the share says how well it looks, and no more
+        return (
+            1.0 / scale,
+            0.0,
+        )  # nobody to win against: the share says how well it looks, and no more
     leans = [step / 4 for step in range(-16, 17)] if alone else [0.0]
     best = (-math.inf, 0.0, 0.0)
     for step in range(-30, 21):
@@ -114,7 +120,10 @@ def score_line(samples: list[Sample]) -> tuple[float, float, float]:
         for one in samples
         for now, look, end in zip(one.now, one.looks, one.end, strict=True)
     ]
-    grid = [[sum(row[i] * row[j] for row in rows) + (1e-6 if i == j else 0.0) for j in range(3)] for i in range(3)]
+    grid = [
+        [sum(row[i] * row[j] for row in rows) + (1e-6 if i == j else 0.0) for j in range(3)]
+        for i in range(3)
+    ]
     right = [sum(row[i] * row[3] for row in rows) for i in range(3)]
     for i in range(3):
         for j in range(i + 1, 3):
@@ -131,7 +140,12 @@ def written(odds: Odds) -> str:
     """The file as text."""
     lines = [f'source = "{odds.source}"', ""]
     for fit in odds.fit:
-        lines += ["[[fit]]", f'game = "{fit.game}"', f"players = {fit.players}", f"games = {fit.games}"]
+        lines += [
+            "[[fit]]",
+            f'game = "{fit.game}"',
+            f"players = {fit.players}",
+            f"games = {fit.games}",
+        ]
         lines += [f"length = {fit.length}", f"most = {fit.most}"]
         for name in ("sharp", "lean", "base", "kept", "slope"):
             lines.append(f"{name} = [{', '.join(map(repr, getattr(fit, name)))}]")
@@ -157,8 +171,13 @@ def main(argv: Sequence[str] | None = None) -> int:
                     samples += found
                     moves += length
                     progress.advance(bar)
-                fits.append(fitted(game, players, samples, arguments.games, moves / arguments.games))
-    source = f"{arguments.games} games each of {BOT} with one random answer in {ERRS}; study/calibrate.py"
+                fits.append(
+                    fitted(game, players, samples, arguments.games, moves / arguments.games)
+                )
+    source = (
+        f"{arguments.games} games each of {BOT} with one random answer in {ERRS}; "
+        "study/calibrate.py"
+    )
     FILE.write_text(written(Odds(source, fits)), encoding="utf-8")
     return 0
 

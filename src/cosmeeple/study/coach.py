@@ -1,7 +1,8 @@
-"""The coach: what every answer of a question is worth, as far as that is known while a person thinks.
+"""The coach: what every answer of a question is worth, as far as that is known while a person
+thinks.
 
-It judges the table as the seat knows it. An answer is called bad when it surely loses much against the favourite; how
-much is much depends on whom the coach speaks to.
+It judges the table as the seat knows it. An answer is called bad when it surely loses much against
+the favourite; how much is much depends on whom the coach speaks to.
 """
 
 from __future__ import annotations
@@ -26,7 +27,8 @@ MOST_ANSWERS: Final = 20
 
 
 class Weighed(msgspec.Struct):
-    """An answer against the favourite: what it loses in shares of the win with its error, in points, and what else."""
+    """An answer against the favourite: what it loses in shares of the win with its error, in
+    points, and what else."""
 
     choice: str
     loss: float
@@ -49,8 +51,11 @@ class Verdict(msgspec.Struct):
         return next((one for one in self.answers if one.choice == choice), None)
 
 
-def weigh_answers(slug: str, seats: int, position: bytes, seat: int, moves: int, seed: int) -> Verdict | None:
-    """In a process of its own: a table that was dealt anew for the seat. None where there is nothing to compare."""
+def weigh_answers(
+    slug: str, seats: int, position: bytes, seat: int, moves: int, seed: int
+) -> Verdict | None:
+    """In a process of its own: a table that was dealt anew for the seat. None where there is
+    nothing to compare."""
     game = load_game(slug)
     table = load_table(game, msgspec.json.decode(position))
     options = table.options(seat)
@@ -73,5 +78,9 @@ def weigh_answers(slug: str, seats: int, position: bytes, seat: int, moves: int,
         loss, error = pair.difference()
         points = pair.mean(1, seat)[1] - pair.mean(0, seat)[1]
         noticed = pair.noticed(forecast) if pick != best else []
-        answers.append(Weighed(notation(frame, pick), round(loss, 4), round(error, 4), round(points, 2), noticed))
+        answers.append(
+            Weighed(
+                notation(frame, pick), round(loss, 4), round(error, 4), round(points, 2), noticed
+            )
+        )
     return Verdict(notation(frame, best), sorted(answers, key=lambda one: one.loss))

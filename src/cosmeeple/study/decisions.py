@@ -1,8 +1,10 @@
-"""One decision, judged afterwards: was another answer better, by how much, how sure is that, and what does it bring?
+"""One decision, judged afterwards: was another answer better, by how much, how sure is that, and
+what does it bring?
 
-First all answers are tried on the same deals and those that fall behind are dropped by halves, the played one never.
-Then the favourite and the played one are compared on fresh deals: the first look chose the favourite because it was
-lucky there too, so only the second one tells what it is worth. All of it from what the seat knew.
+First all answers are tried on the same deals and those that fall behind are dropped by halves, the
+played one never. Then the favourite and the played one are compared on fresh deals: the first look
+chose the favourite because it was lucky there too, so only the second one tells what it is worth.
+All of it from what the seat knew.
 """
 
 from __future__ import annotations
@@ -29,7 +31,8 @@ LINE: Final = 4
 SMALLEST: Final = 0.03
 #: A difference counts when it is so many times its error.
 SURE: Final = 2.0
-#: What people watch, or what a part of the evaluation is worth, changes by at least this much, or it is not told.
+#: What people watch, or what a part of the evaluation is worth, changes by at least this much, or
+#: it is not told.
 NOTICED: Final = 0.25
 MOST_NOTICED: Final = 4
 #: Answers that are kept with their values.
@@ -38,7 +41,8 @@ MOST_KEPT: Final = 6
 
 @dataclass(frozen=True)
 class Effort:
-    """How much is looked at: continuations to find the favourite, pairs to compare it, deals for every standing."""
+    """How much is looked at: continuations to find the favourite, pairs to compare it, deals for
+    every standing."""
 
     name: str
     tries: int
@@ -66,8 +70,8 @@ def effort_of(name: str) -> Effort:
 
 
 class Noticed(msgspec.Struct, array_like=True):
-    """A quantity that people watch or a part of the evaluation, and how much more of it the better answer brings on
-    average."""
+    """A quantity that people watch or a part of the evaluation, and how much more of it the better
+    answer brings on average."""
 
     key: str
     more: float
@@ -82,7 +86,8 @@ class Tried(msgspec.Struct, array_like=True):
 
 
 class Judged(msgspec.Struct):
-    """A decision afterwards. `loss` is in shares of the win, `points` in final score; `error` belongs to `loss`."""
+    """A decision afterwards. `loss` is in shares of the win, `points` in final score; `error`
+    belongs to `loss`."""
 
     ply: int
     seat: int
@@ -94,7 +99,8 @@ class Judged(msgspec.Struct):
     #: Share of the win and score with the played answer, and with the better one.
     share: tuple[float, float]
     score: tuple[float, float]
-    #: What the played answer gave to every seat instead of the better one; the seat's own number is -loss.
+    #: What the played answer gave to every seat instead of the better one; the seat's own number is
+    #: -loss.
     gains: list[float]
     noticed: list[Noticed]
     #: What is expected after the better answer: "B sail:ross", "B ?" where it would be secret.
@@ -105,7 +111,9 @@ class Judged(msgspec.Struct):
 
     def is_sure(self) -> bool:
         """Is there a difference at all?"""
-        return self.better != self.played and self.loss >= SMALLEST and self.loss > SURE * self.error
+        return (
+            self.better != self.played and self.loss >= SMALLEST and self.loss > SURE * self.error
+        )
 
 
 class Look:
@@ -120,9 +128,16 @@ class Look:
 
 
 def tell_apart(
-    forecast: Forecast, table: Table[Any], seat: int, tries: int, rng: Rng, progress: float, kept: int | None = None
+    forecast: Forecast,
+    table: Table[Any],
+    seat: int,
+    tries: int,
+    rng: Rng,
+    progress: float,
+    kept: int | None = None,
 ) -> list[Look]:
-    """All answers of the seat, tried on common deals, the best first; those that fall behind are dropped by halves."""
+    """All answers of the seat, tried on common deals, the best first; those that fall behind are
+    dropped by halves."""
     looks = [Look(pick) for pick in table.options(seat)]
     left = looks
     stages = max(1, (len(looks) - 1).bit_length())
@@ -133,7 +148,9 @@ def tell_apart(
             known = forecast.dealt(table, seat, rng)
             luck = rng.split().state
             for look in left:
-                look.shares.append(forecast.after(known, seat, look.pick, luck, progress, 1).shares[seat])
+                look.shares.append(
+                    forecast.after(known, seat, look.pick, luck, progress, 1).shares[seat]
+                )
             done += len(left)
         if len(left) > 2:
             left = sorted(left, key=lambda each: -each.mean())
@@ -150,23 +167,34 @@ class Pair:
     seat: int
 
     def difference(self) -> tuple[float, float]:
-        return mean_and_error([better.shares[self.seat] - played.shares[self.seat] for played, better in self.leaves])
+        return mean_and_error(
+            [better.shares[self.seat] - played.shares[self.seat] for played, better in self.leaves]
+        )
 
     def mean(self, which: int, seat: int) -> tuple[float, float]:
         """Share and score of one of them."""
         rows = [pair[which] for pair in self.leaves]
-        return sum(row.shares[seat] for row in rows) / len(rows), sum(row.scores[seat] for row in rows) / len(rows)
+        return sum(row.shares[seat] for row in rows) / len(rows), sum(
+            row.scores[seat] for row in rows
+        ) / len(rows)
 
     def noticed(self, forecast: Forecast) -> list[Noticed]:
-        """What people watch that the second brings more or less of, as far as that is sure; the largest first."""
+        """What people watch that the second brings more or less of, as far as that is sure; the
+        largest first."""
         return self.differences(forecast.watched_keys(), forecast.amounts)
 
     def counted(self, forecast: Forecast) -> list[Noticed]:
-        """The same of the parts of the game's evaluation, in its points: why it likes the second better."""
+        """The same of the parts of the game's evaluation, in its points: why it likes the second
+        better."""
         return self.differences(forecast.valued_keys(), forecast.worth)
 
-    def differences(self, keys: list[str], numbers: Callable[[Leaf, int], list[float]]) -> list[Noticed]:
-        rows = [(numbers(played, self.seat), numbers(better, self.seat)) for played, better in self.leaves]
+    def differences(
+        self, keys: list[str], numbers: Callable[[Leaf, int], list[float]]
+    ) -> list[Noticed]:
+        rows = [
+            (numbers(played, self.seat), numbers(better, self.seat))
+            for played, better in self.leaves
+        ]
         found = []
         for number, key in enumerate(keys):
             mean, error = mean_and_error([after[number] - before[number] for before, after in rows])
@@ -176,13 +204,21 @@ class Pair:
 
 
 def compare(
-    forecast: Forecast, table: Table[Any], seat: int, picks: tuple[int, int], effort: Effort, rng: Rng, progress: float
+    forecast: Forecast,
+    table: Table[Any],
+    seat: int,
+    picks: tuple[int, int],
+    effort: Effort,
+    rng: Rng,
+    progress: float,
 ) -> Pair:
     leaves = []
     for _ in range(effort.pairs):
         known = forecast.dealt(table, seat, rng)
         luck = rng.split().state
-        played, better = (forecast.after(known, seat, pick, luck, progress, effort.moments) for pick in picks)
+        played, better = (
+            forecast.after(known, seat, pick, luck, progress, effort.moments) for pick in picks
+        )
         leaves.append((played, better))
     return Pair(leaves, seat)
 
@@ -198,7 +234,8 @@ def judge(
     progress: float,
     score: float,
 ) -> Judged | None:
-    """The decision of a seat that answered `pick` and was to end with this score; None where it had no choice."""
+    """The decision of a seat that answered `pick` and was to end with this score; None where it had
+    no choice."""
     if len(table.options(seat)) < 2:
         return None
     frame = question(table)
@@ -208,19 +245,40 @@ def judge(
     if effort.adviser:
         known = forecast.deal(table, seat, rng)
         bot = bot_spec(effort.adviser).make()
-        rivals.append(think_once(forecast.game, bot, known, forecast.seats, seat, rng.split().state).pick)
+        rivals.append(
+            think_once(forecast.game, bot, known, forecast.seats, seat, rng.split().state).pick
+        )
     share = round(next(look for look in looks if look.pick == pick).mean(), 4)
     played = notation(frame, pick)
-    tried = [Tried(notation(frame, look.pick), len(look.shares), round(look.mean(), 4)) for look in looks[:MOST_KEPT]]
+    tried = [
+        Tried(notation(frame, look.pick), len(look.shares), round(look.mean(), 4))
+        for look in looks[:MOST_KEPT]
+    ]
     level = [0.0] * forecast.seats
-    found = Judged(ply, seat, played, played, 0.0, 0.0, 0.0, (share, share), (score, score), level, [], [], tried)
+    found = Judged(
+        ply,
+        seat,
+        played,
+        played,
+        0.0,
+        0.0,
+        0.0,
+        (share, share),
+        (score, score),
+        level,
+        [],
+        [],
+        tried,
+    )
     for rival in dict.fromkeys(rivals):
         if rival == pick:
             continue
         pair = compare(forecast, table, seat, (pick, rival), effort, rng, progress)
         loss, error = pair.difference()
         if loss > found.loss:
-            found = judged_pair(forecast, pair, (ply, seat, played, notation(frame, rival)), (loss, error), tried)
+            found = judged_pair(
+                forecast, pair, (ply, seat, played, notation(frame, rival)), (loss, error), tried
+            )
             if found.is_sure():
                 found.noticed = pair.noticed(forecast)
                 found.counted = pair.counted(forecast)

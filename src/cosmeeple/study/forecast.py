@@ -1,8 +1,9 @@
 """What a position promises: every seat's share of the win and final score, as a mean over deals.
 
-A position is judged from what one seat knows of it: dealt anew, played on to the next comparable moment by the quick
-play that the bots search with, and read there by the game's network or by its evaluation (`odds.py`). Many answers are
-compared on the same deals and the same luck, so that their difference is known better than either of them.
+A position is judged from what one seat knows of it: dealt anew, played on to the next comparable
+moment by the quick play that the bots search with, and read there by the game's network or by its
+evaluation (`odds.py`). Many answers are compared on the same deals and the same luck, so that their
+difference is known better than either of them.
 """
 
 from __future__ import annotations
@@ -36,8 +37,9 @@ class Leaf:
 
 
 class Forecast:
-    """Judges positions of one game with so many seats. `progress` goes from 0 to 1 with the game. With a mind of its
-    own (the learned policy, say) it is that which plays on and says what a position is worth."""
+    """Judges positions of one game with so many seats. `progress` goes from 0 to 1 with the game.
+    With a mind of its own (the learned policy, say) it is that which plays on and says what a
+    position is worth."""
 
     def __init__(self, game: Game, seats: int, mind: Mind | None = None) -> None:
         self.game = game
@@ -52,11 +54,18 @@ class Forecast:
 
     def watched_keys(self) -> list[str]:
         """What people watch, in the order of the amounts of a leaf."""
-        return [quantity.key for quantity in self.watch.quantities] if self.watch is not None else []
+        return (
+            [quantity.key for quantity in self.watch.quantities] if self.watch is not None else []
+        )
 
     def amounts(self, leaf: Leaf, seat: int) -> list[float]:
-        """What people watch of the seat where the continuation ends; empty where the game does not say."""
-        return [float(one) for one in self.watch.amounts(leaf.state)[seat]] if self.watch is not None else []
+        """What people watch of the seat where the continuation ends; empty where the game does not
+        say."""
+        return (
+            [float(one) for one in self.watch.amounts(leaf.state)[seat]]
+            if self.watch is not None
+            else []
+        )
 
     def valued_keys(self) -> list[str]:
         """The parts of the game's evaluation, the others' last; none where it does not say."""
@@ -66,7 +75,11 @@ class Forecast:
         """The points of the evaluation where the continuation ends, part by part."""
         if self.valued is None:
             return []
-        sums = [sum(self.valued.parts(leaf.state, other)) for other in range(self.seats) if other != seat]
+        sums = [
+            sum(self.valued.parts(leaf.state, other))
+            for other in range(self.seats)
+            if other != seat
+        ]
         return [*self.valued.parts(leaf.state, seat), -max(sums, default=0.0)]
 
     def progress(self, moves: int, length: int | None = None) -> float:
@@ -80,8 +93,9 @@ class Forecast:
         return known
 
     def play_on(self, table: Table[Any], seat: int, rng: Rng, turns: int) -> Table[Any]:
-        """To a moment at which positions of the game can be compared: so many moments ahead where the game has a
-        network, else when the seat has had so many turns. The table given is used up."""
+        """To a moment at which positions of the game can be compared: so many moments ahead where
+        the game has a network, else when the seat has had so many turns. The table given is used
+        up."""
         if self.mind is not None:
             play_to_moment(self.mind, table, turns, rng)
             return table
@@ -99,11 +113,15 @@ class Forecast:
             seen = [max(1, self.mind.value(table, seat)) / WHOLE for seat in range(self.seats)]
             shares = [min(one / sum(seen), SUREST) for one in seen]
         else:
-            shares = [min(max(one, 1 - SUREST), SUREST) for one in self.odds.shares(looks, progress)]
+            shares = [
+                min(max(one, 1 - SUREST), SUREST) for one in self.odds.shares(looks, progress)
+            ]
         scores = [self.odds.score(now[seat], looks[seat], progress) for seat in range(self.seats)]
         return Leaf(shares, scores, table.state)
 
-    def after(self, known: Table[Any], seat: int, pick: int, luck: int, progress: float, moments: int) -> Leaf:
+    def after(
+        self, known: Table[Any], seat: int, pick: int, luck: int, progress: float, moments: int
+    ) -> Leaf:
         """What comes of an answer on one deal, with this luck."""
         copy = known.clone()
         copy.answer(seat, pick)
@@ -116,9 +134,17 @@ class Forecast:
         found = []
         for _ in range(deals):
             known = self.dealt(table, seat, rng)
-            # Somebody who waits is judged after a turn of their own too: before it they would seem a turn behind.
-            waits = self.mind is None and self.seats > 1 and not known.is_several() and known.decider != seat
-            found.append(self.leaf(self.play_on(known, seat, rng.split(), self.turns + waits), progress))
+            # Somebody who waits is judged after a turn of their own too: before it they would seem
+            # a turn behind.
+            waits = (
+                self.mind is None
+                and self.seats > 1
+                and not known.is_several()
+                and known.decider != seat
+            )
+            found.append(
+                self.leaf(self.play_on(known, seat, rng.split(), self.turns + waits), progress)
+            )
         return mean_leaf(found)
 
 
@@ -141,4 +167,6 @@ def mean_and_error(values: list[float]) -> tuple[float, float]:
     mean = sum(values) / len(values)
     if len(values) < 2:
         return mean, 0.0
-    return mean, math.sqrt(sum((value - mean) ** 2 for value in values) / (len(values) - 1) / len(values))
+    return mean, math.sqrt(
+        sum((value - mean) ** 2 for value in values) / (len(values) - 1) / len(values)
+    )

@@ -1,8 +1,10 @@
-"""From an evaluation to what people understand: a share of the win, and the score that the game will end with.
+"""From an evaluation to what people understand: a share of the win, and the score that the game
+will end with.
 
-An evaluation is in points and says "this looks so much better for me". What that is worth depends on the game, on the
-number of players and on how far the game has come. `odds.toml` has been fitted to whole games of the quick bot
-(`calibrate.py`) by quarter of the game; between the middles of the quarters the numbers are mixed.
+An evaluation is in points and says "this looks so much better for me". What that is worth depends
+on the game, on the number of players and on how far the game has come. `odds.toml` has been fitted
+to whole games of the quick bot (`calibrate.py`) by quarter of the game; between the middles of the
+quarters the numbers are mixed.
 """
 
 from __future__ import annotations
@@ -29,7 +31,8 @@ class Fit(msgspec.Struct, forbid_unknown_fields=True):
     #: How many games it was fitted to, and how many decisions they took.
     games: int
     length: float
-    #: Nobody is further ahead or behind than this: an evaluation shouts when a seat has lost all its ships.
+    #: Nobody is further ahead or behind than this: an evaluation shouts when a seat has lost all
+    #: its ships.
     most: float
     #: Share of the win ~ exp(sharp * evaluation); alone 1 / (1 + exp(-lean - sharp * evaluation)).
     sharp: list[float]
@@ -51,7 +54,15 @@ class Fit(msgspec.Struct, forbid_unknown_fields=True):
         sharp = self.at(self.sharp, progress)
         looks = [min(max(look, -self.most), self.most) for look in looks]
         if len(looks) == 1:
-            return [1.0 / (1.0 + math.exp(-max(-30.0, min(30.0, self.at(self.lean, progress) + sharp * looks[0]))))]
+            return [
+                1.0
+                / (
+                    1.0
+                    + math.exp(
+                        -max(-30.0, min(30.0, self.at(self.lean, progress) + sharp * looks[0]))
+                    )
+                )
+            ]
         top = max(looks)
         weights = [math.exp(max(-60.0, sharp * (look - top))) for look in looks]
         return [weight / sum(weights) for weight in weights]
@@ -74,11 +85,22 @@ def all_odds() -> dict[tuple[str, int], Fit]:
 
 
 def plain(game: Game, players: int, scale: float) -> Fit:
-    """For a game that nobody has fitted (of another package, say): an evaluation of one usual margin is 0.73 of a win
-    all along, and the score ends where it stands."""
+    """For a game that nobody has fitted (of another package, say): an evaluation of one usual
+    margin is 0.73 of a win all along, and the score ends where it stands."""
     same = [0.0] * QUARTERS
     sharp = [1.0 / scale] * QUARTERS
-    return Fit(game.slug, players, 0, game.longest / 4, 4 * scale, sharp, same, same, [1.0] * QUARTERS, same)
+    return Fit(
+        game.slug,
+        players,
+        0,
+        game.longest / 4,
+        4 * scale,
+        sharp,
+        same,
+        same,
+        [1.0] * QUARTERS,
+        same,
+    )
 
 
 def odds_of(game: Game, players: int, scale: float) -> Fit:

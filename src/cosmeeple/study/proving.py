@@ -1,12 +1,17 @@
-"""Is a position a puzzle? Asked from the cheapest test to the dearest, and given up as soon as one cannot be passed.
+"""Is a position a puzzle? Asked from the cheapest test to the dearest, and given up as soon as one
+cannot be passed.
 
-1. The answer that looks best at once is not the one that a short search on a few deals likes clearly best. The search
+1. The answer that looks best at once is not the one that a short search on a few deals likes
+   clearly best. The search
    plays on by the game's network or learned policy, so a deal costs next to nothing.
 2. The quickest bot tries it: of those that it finds at once only a part is wanted.
-3. On fresh deals, played on further, the same answer leads the next one clearly, and in most of the single deals too,
+3. On fresh deals, played on further, the same answer leads the next one clearly, and in most of the
+   single deals too,
    so that luck is not the solution. Those that could come close are compared before all the others.
-4. Two searches that look further than the finder and than `hard` choose it as well; the second thinks in another way,
-   so that nothing is best only because of how the policy would go on. A small part of each is asked before.
+4. Two searches that look further than the finder and than `hard` choose it as well; the second
+   thinks in another way,
+   so that nothing is best only because of how the policy would go on. A small part of each is asked
+   before.
 """
 
 from __future__ import annotations
@@ -35,15 +40,16 @@ GLANCE: Final = "greedy+deals=4"
 #: A question has so many answers: fewer are no puzzle, more cannot be explained.
 FEWEST: Final = 3
 MOST: Final = 10
-#: At first sight: deals at which is asked whether it can still become one, moments ahead, the lead that must be
-#: possible, and the errors that are allowed for.
+#: At first sight: deals at which is asked whether it can still become one, moments ahead, the lead
+#: that must be possible, and the errors that are allowed for.
 FIRST_DEALS: Final = (4, 8, 16, 32)
 AHEAD: Final = 2
 FIRST_MARGIN: Final = 0.04
 FIRST_SURE: Final = 2.0
 #: After so many deals only so many answers are followed.
 RIVALS: Final = 4
-#: Surely: the best answer leads the next by so much of a win and by so many errors, and is best in this share of deals.
+#: Surely: the best answer leads the next by so much of a win and by so many errors, and is best in
+#: this share of deals.
 MARGIN: Final = 0.05
 SURE: Final = 3.0
 STEADY: Final = 0.65
@@ -52,8 +58,9 @@ DEALS: Final = (4, 12, 30, 60)
 HOPE: Final = 2.5
 #: How often each strength tries.
 ATTEMPTS: Final = {"easy": 6, "medium": 4, "hard": 2}
-#: Two searches, each further than the finder's and than `hard`: by the network or learned policy, and where there is
-#: another way to think that plays as well, by that; else with own later answers searched instead of drawn.
+#: Two searches, each further than the finder's and than `hard`: by the network or learned policy,
+#: and where there is another way to think that plays as well, by that; else with own later answers
+#: searched instead of drawn.
 VERIFIERS: Final = {
     "antarctica": ("foresee:4000+moments=4", "foresee:4000+moments=3+trust=0.15+explore=0.3"),
     "circadians": ("foresee:8000+moments=4", "nrpa:1800"),
@@ -68,7 +75,8 @@ VERIFIES: Final = ("mcts:4000", "mcts:4000")
 
 
 def exact(game: Game, strength: str) -> str:
-    """The bot of a strength by its iterations alone, so that a busy machine does not make it weaker."""
+    """The bot of a strength by its iterations alone, so that a busy machine does not make it
+    weaker."""
     text = OWN.get(game.slug, {}).get(strength, STRENGTHS[strength])
     return "+".join(part for part in text.split("+") if not part.startswith("seconds="))
 
@@ -89,7 +97,8 @@ def foretaste(bot: str) -> str:
 
 
 def further(game: Game) -> int:
-    """So many moments ahead answers are compared at last: as many as the first search that verifies looks."""
+    """So many moments ahead answers are compared at last: as many as the first search that verifies
+    looks."""
     found = re.search(r"moments=(\d+)", verifiers(game)[0])
     return int(found[1]) if found else AHEAD
 
@@ -100,7 +109,8 @@ class Position:
 
     #: As the analysis judges: what a puzzle tells of its answers.
     forecast: Forecast
-    #: As those judge who play the game best, by its network or learned policy: which answer is best, and by how much.
+    #: As those judge who play the game best, by its network or learned policy: which answer is
+    #: best, and by how much.
     deep: Forecast
     table: Table[Any]
     seat: int
@@ -109,7 +119,9 @@ class Position:
     def answer_of(self, bot: str, rng: Rng) -> int:
         known = self.forecast.deal(self.table, self.seat, rng)
         game, seats = self.forecast.game, self.forecast.seats
-        return think_once(game, bot_spec(bot).make(), known, seats, self.seat, rng.split().state).pick
+        return think_once(
+            game, bot_spec(bot).make(), known, seats, self.seat, rng.split().state
+        ).pick
 
     def share_found(self, strength: str, pick: int, rng: Rng) -> float:
         """How often bots of a strength answer so."""
@@ -123,7 +135,8 @@ Rows = dict[int, list[float]]
 
 
 class Worths(NamedTuple):
-    """What came of every answer; how far the best one leads, with its error; in which share of the deals it is best."""
+    """What came of every answer; how far the best one leads, with its error; in which share of the
+    deals it is best."""
 
     rows: Rows
     margin: float
@@ -132,7 +145,8 @@ class Worths(NamedTuple):
 
 
 def lead(rows: Rows, pick: int, other: int) -> tuple[float, float]:
-    """By how much an answer is better than another on the deals that both were followed on, with its error."""
+    """By how much an answer is better than another on the deals that both were followed on, with
+    its error."""
     return mean_and_error([a - b for a, b in zip(rows[pick], rows[other], strict=False)])
 
 
@@ -141,7 +155,8 @@ def mean(values: list[float]) -> float:
 
 
 def best_at_first_sight(position: Position, mind: Mind, glance: int, rng: Rng) -> list[int] | None:
-    """The answers that a short search likes, if it likes the first clearly better than the next and than the glance."""
+    """The answers that a short search likes, if it likes the first clearly better than the next and
+    than the glance."""
     table, seat = position.table, position.seat
     foresight = Foresight(mind, AHEAD)
     rows: Rows = {pick: [] for pick in table.options(seat)}
@@ -164,12 +179,14 @@ def best_at_first_sight(position: Position, mind: Mind, glance: int, rng: Rng) -
 
 
 def close_to(liked: list[int], glance: int) -> list[int]:
-    """The answers that the first one liked is compared with before all others: the glance and the runner-up."""
+    """The answers that the first one liked is compared with before all others: the glance and the
+    runner-up."""
     return [*dict.fromkeys(pick for pick in (glance, *liked[1:2]) if pick != liked[0])]
 
 
 def worths(position: Position, liked: list[int], glance: int, rng: Rng) -> Worths | None:
-    """What comes of every answer; None as soon as the lead of the first one liked cannot be enough."""
+    """What comes of every answer; None as soon as the lead of the first one liked cannot be
+    enough."""
     deep, table, seat = position.deep, position.table, position.seat
     moments = further(deep.game)
     wanted = liked[0]
@@ -183,29 +200,44 @@ def worths(position: Position, liked: list[int], glance: int, rng: Rng) -> Worth
         for some in (close, others) if start == 0 else (left,):
             for known, luck in deals:
                 for pick in some:
-                    rows[pick].append(deep.after(known, seat, pick, luck, position.progress, moments).shares[seat])
-            # The wanted answer and the glance are never dropped: what is left has been followed on the same deals.
-            rest = sorted((pick for pick in left if pick != wanted and rows[pick]), key=lambda pick: -mean(rows[pick]))
+                    rows[pick].append(
+                        deep.after(known, seat, pick, luck, position.progress, moments).shares[seat]
+                    )
+            # The wanted answer and the glance are never dropped: what is left has been followed on
+            # the same deals.
+            rest = sorted(
+                (pick for pick in left if pick != wanted and rows[pick]),
+                key=lambda pick: -mean(rows[pick]),
+            )
             margin, error = lead(rows, wanted, rest[0])
             if margin + HOPE * error < MARGIN:
                 return None
-        left = [wanted, *(pick for place, pick in enumerate(rest) if place < RIVALS - 1 or pick == glance)]
+        left = [
+            wanted,
+            *(pick for place, pick in enumerate(rest) if place < RIVALS - 1 or pick == glance),
+        ]
     done = DEALS[-1]
-    steady = mean([float(all(rows[wanted][deal] >= rows[one][deal] for one in left)) for deal in range(done)])
+    steady = mean(
+        [float(all(rows[wanted][deal] >= rows[one][deal] for one in left)) for deal in range(done)]
+    )
     if margin < MARGIN or margin < SURE * error or steady < STEADY:
         return None
     return Worths(rows, margin, error, steady)
 
 
 def look_at(position: Position, rng: Rng, welcome: Callable[[str, int], bool]) -> Facts | None:
-    """The puzzle at a position, if it is one. `welcome` is asked early whether another puzzle with this answer and
-    level is wanted; the level is at least that while only the quickest bot has tried."""
+    """The puzzle at a position, if it is one. `welcome` is asked early whether another puzzle with
+    this answer and level is wanted; the level is at least that while only the quickest bot has
+    tried."""
     forecast, table, seat = position.forecast, position.table, position.seat
     if not FEWEST <= len(table.options(seat)) <= MOST:
         return None
     mind = position.deep.mind
     if mind is None:
-        raise BadInput(f"{forecast.game.slug} has neither a network nor a learned policy to look for puzzles with")
+        raise BadInput(
+            f"{forecast.game.slug} has neither a network nor a learned policy to look for "
+            "puzzles with"
+        )
     glance = position.answer_of(GLANCE, rng)
     liked = best_at_first_sight(position, mind, glance, rng)
     if liked is None:
@@ -221,7 +253,10 @@ def look_at(position: Position, rng: Rng, welcome: Callable[[str, int], bool]) -
     if measured is None:
         return None
     first, second = verifiers(forecast.game)
-    if any(position.answer_of(bot, rng) != pick for bot in (foretaste(second), foretaste(first), second, first)):
+    if any(
+        position.answer_of(bot, rng) != pick
+        for bot in (foretaste(second), foretaste(first), second, first)
+    ):
         return None
     solved["medium"] = position.share_found("medium", pick, rng)
     solved["hard"] = position.share_found("hard", pick, rng)
@@ -251,7 +286,9 @@ def facts_of(
     answers = []
     for one in sorted(rows, key=lambda each: -mean(rows[each])):
         share, uncertain = mean_and_error(rows[one])
-        answers.append(Worth(notation(frame, one), round(share, 3), round(uncertain, 3), round(scores[one], 1)))
+        answers.append(
+            Worth(notation(frame, one), round(share, 3), round(uncertain, 3), round(scores[one], 1))
+        )
     pair = Pair(leaves, seat)
     return Facts(
         SEAT_LETTERS[seat],
@@ -264,7 +301,10 @@ def facts_of(
         pair.noticed(forecast),
         line_after(forecast, table, seat, pick, rng),
         solved,
-        f"{FIRST_DEALS[-1]} deals {AHEAD} moments ahead, then {DEALS[-1]} deals {further(deep.game)} moments ahead",
+        (
+            f"{FIRST_DEALS[-1]} deals {AHEAD} moments ahead, then {DEALS[-1]} deals "
+            f"{further(deep.game)} moments ahead"
+        ),
         " and ".join(verifiers(forecast.game)),
         pair.counted(forecast),
     )

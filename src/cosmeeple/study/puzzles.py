@@ -1,7 +1,8 @@
-"""Puzzles: positions of bots' games in which one answer is clearly best and the one that looks best at once is not it.
+"""Puzzles: positions of bots' games in which one answer is clearly best and the one that looks best
+at once is not it.
 
-A puzzle is a position file (docs/positions.md) that replays its source game, with a table `puzzle` about the question
-at its end. They lie in `games/SLUG/puzzles`; `seeking.py` finds them.
+A puzzle is a position file (docs/positions.md) that replays its source game, with a table `puzzle`
+about the question at its end. They lie in `games/SLUG/puzzles`; `seeking.py` finds them.
 """
 
 from __future__ import annotations
@@ -107,7 +108,9 @@ class Puzzle:
             letter, _, choice = line.partition(" ")
             replay_text(table, seat_number(letter, self.players), choice)
         if table.over() or self.seat not in table.deciders():
-            raise BadInput(f"puzzle {self.id}: seat {self.facts.seat} is not asked at its end ({game.slug})")
+            raise BadInput(
+                f"puzzle {self.id}: seat {self.facts.seat} is not asked at its end ({game.slug})"
+            )
         return table
 
 
@@ -152,13 +155,22 @@ def listed(texts: Sequence[str], width: int = 110) -> str:
 
 
 def written(
-    id: str, game: Game, players: int, seed: int, options: dict[str, str], moves: Sequence[str], facts: Facts
+    id: str,
+    game: Game,
+    players: int,
+    seed: int,
+    options: dict[str, str],
+    moves: Sequence[str],
+    facts: Facts,
 ) -> str:
     """A puzzle as a position file."""
     chosen = ", ".join(f"{key} = {quoted(value)}" for key, value in options.items())
-    answers = ", ".join(f"[{quoted(one.choice)}, {one.share}, {one.error}, {one.score}]" for one in facts.answers)
+    answers = ", ".join(
+        f"[{quoted(one.choice)}, {one.share}, {one.error}, {one.score}]" for one in facts.answers
+    )
     noticed, counted = (
-        ", ".join(f"[{quoted(one.key)}, {one.more}]" for one in some) for some in (facts.noticed, facts.counted)
+        ", ".join(f"[{quoted(one.key)}, {one.more}]" for one in some)
+        for some in (facts.noticed, facts.counted)
     )
     solved = ", ".join(f"{name} = {share}" for name, share in facts.solved.items())
     line = ", ".join(map(quoted, facts.line))

@@ -1,4 +1,5 @@
-"""Looking for puzzles: bots play, every question is looked at (`proving.py`), and what is one goes into a folder."""
+"""Looking for puzzles: bots play, every question is looked at (`proving.py`), and what is one goes
+into a folder."""
 
 from __future__ import annotations
 
@@ -59,7 +60,9 @@ class Shelf:
 
 def puzzles_of_game(game: Game, players: int, seed: int, shelf: Shelf) -> Iterator[Found]:
     """One game of bots, looked at while it is played."""
-    host = Host(game, game.new(players, seed), [bot_spec(PLAYS).make() for _ in range(players)], seed)
+    host = Host(
+        game, game.new(players, seed), [bot_spec(PLAYS).make() for _ in range(players)], seed
+    )
     forecast = Forecast(game, players)
     deep = Forecast(game, players, mind_of(game, players))
     options = game.full_options(players)
@@ -70,7 +73,9 @@ def puzzles_of_game(game: Game, players: int, seed: int, shelf: Shelf) -> Iterat
         seat = table.deciders()[0]
         if len(moves) >= next_look:
             position = Position(forecast, deep, table, seat, forecast.progress(len(moves)))
-            facts = look_at(position, Rng(state_from_seed(seed_for("puzzle", seed, len(moves)))), shelf.welcomes)
+            facts = look_at(
+                position, Rng(state_from_seed(seed_for("puzzle", seed, len(moves)))), shelf.welcomes
+            )
             if facts is not None:
                 next_look = len(moves) + APART
                 name = f"{game.slug}-{seed}-{len(moves)}"
@@ -89,8 +94,8 @@ def seek(
     told: Callable[[int, int], None],
     seats: tuple[int, ...] = (2,),
 ) -> int:
-    """Look for puzzles until there are so many in the folder, or the time is up; goes on where it stopped. Returns how
-    many there are. `told` hears the seed and the number after every game."""
+    """Look for puzzles until there are so many in the folder, or the time is up; goes on where it
+    stopped. Returns how many there are. `told` hears the seed and the number after every game."""
     folder.mkdir(parents=True, exist_ok=True)
     note = folder / "next-seed.txt"
     seed = int(note.read_text(encoding="ascii")) if note.exists() else first

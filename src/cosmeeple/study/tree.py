@@ -1,7 +1,8 @@
 """A study: a recorded game with comments at its moments and variations from them, in one file.
 
-Moments have names: `m12` is after the twelfth move of the game, `v3` after the third answer that was added as a
-variation; a variation begins at any moment. What chance brings in a variation is what the game's own chance brings.
+Moments have names: `m12` is after the twelfth move of the game, `v3` after the third answer that
+was added as a variation; a variation begins at any moment. What chance brings in a variation is
+what the game's own chance brings.
 """
 
 from __future__ import annotations
@@ -78,7 +79,11 @@ class Read:
 
     def add(self, branch: Branch) -> None:
         letter, _, choice = branch.move.partition(" ")
-        if branch.parent not in self.moments or branch.id in self.moments or not branch.id.startswith("v"):
+        if (
+            branch.parent not in self.moments
+            or branch.id in self.moments
+            or not branch.id.startswith("v")
+        ):
             raise BadInput(f"the variation {branch.id[:20]!r} hangs in the air")
         seat = seat_number(letter, self.match.header.players)
         self.moments[branch.id] = Moment(branch.id, branch.parent, seat, choice)
@@ -114,7 +119,9 @@ class Read:
     def check(self) -> None:
         """Every variation can be played; comments and marks belong to moments."""
         if self.study.cosmeeple_study != FORMAT:
-            raise BadInput(f"a study of format {self.study.cosmeeple_study}; this program reads {FORMAT}")
+            raise BadInput(
+                f"a study of format {self.study.cosmeeple_study}; this program reads {FORMAT}"
+            )
         if len(self.study.branches) > MOST_BRANCHES:
             raise BadInput(f"more than {MOST_BRANCHES} moves in variations")
         parents = {branch.parent for branch in self.study.branches}
@@ -144,8 +151,8 @@ def read_study(body: str | bytes) -> Read:
 
 
 def branched(read: Read, moment: str, seat: int, choice: str) -> tuple[Study, str]:
-    """The study with one more answer after a moment, and the name of the moment it leads to; one that is there already
-    is not added again."""
+    """The study with one more answer after a moment, and the name of the moment it leads to; one
+    that is there already is not added again."""
     for child in read.children(moment):
         if (child.seat, child.choice) == (seat, choice):
             return read.study, child.id

@@ -21,7 +21,8 @@ MINUS = "\u2212"
 
 
 class ToldDecision(NamedTuple):
-    """The question, both answers with what they surely do, what the better one brings, and what would follow it."""
+    """The question, both answers with what they surely do, what the better one brings, and what
+    would follow it."""
 
     prompt: str
     played: str
@@ -47,8 +48,18 @@ def told_decision(judged: Judged, table: Table[Any], texts: Texts) -> ToldDecisi
         texts.choice(frame, better),
         does.get(played, ""),
         does.get(better, ""),
-        tuple([(quantity_name(texts, one.key), signed(one.more, texts.language)) for one in judged.noticed]),
-        tuple([(texts.say(f"valued-{one.key}"), signed(one.more, texts.language)) for one in judged.counted]),
+        tuple(
+            [
+                (quantity_name(texts, one.key), signed(one.more, texts.language))
+                for one in judged.noticed
+            ]
+        ),
+        tuple(
+            [
+                (texts.say(f"valued-{one.key}"), signed(one.more, texts.language))
+                for one in judged.counted
+            ]
+        ),
         line_told(table, judged.seat, judged.better, judged.line, texts),
     )
 
@@ -95,8 +106,8 @@ def decimal(number: float, language: str) -> str:
 def line_told(
     table: Table[Any], seat: int, choice: str, line: Sequence[str], texts: Texts
 ) -> tuple[tuple[int, str], ...]:
-    """What is expected after a seat's choice as (seat, words); "" is a secret answer. Where the cards fell otherwise
-    the line ends."""
+    """What is expected after a seat's choice as (seat, words); "" is a secret answer. Where the
+    cards fell otherwise the line ends."""
     after = table.clone()
     after.telling = False
     after.apply(seat, pick_of(question(after), choice))
@@ -126,7 +137,9 @@ def without_silence(line: Sequence[tuple[int, str]]) -> tuple[tuple[int, str], .
     >>> without_silence([(0, ""), (0, ""), (1, "Settle"), (0, "")])
     ((0, ''), (1, 'Settle'))
     """
-    found = [one for place, one in enumerate(line) if one[1] or place == 0 or one != line[place - 1]]
+    found = [
+        one for place, one in enumerate(line) if one[1] or place == 0 or one != line[place - 1]
+    ]
     while found and not found[-1][1]:
         found.pop()
     return tuple(found)

@@ -23,39 +23,61 @@ from cosmeeple.training.selfplay import Manner
 
 
 def parser() -> argparse.ArgumentParser:
-    wanted = argparse.ArgumentParser(prog="cosmeeple train", description="Learn a network for the bots of a game.")
+    wanted = argparse.ArgumentParser(
+        prog="cosmeeple train", description="Learn a network for the bots of a game."
+    )
     wanted.add_argument("slug", metavar="GAME")
     wanted.add_argument(
-        "--folder", type=Path, required=True, help="where everything is kept; stopped, it goes on there"
+        "--folder",
+        type=Path,
+        required=True,
+        help="where everything is kept; stopped, it goes on there",
     )
-    wanted.add_argument("--name", default="net-2.bin", help="which network of the game (default: net-2.bin)")
+    wanted.add_argument(
+        "--name", default="net-2.bin", help="which network of the game (default: net-2.bin)"
+    )
     wanted.add_argument("--generations", type=int, default=3)
     wanted.add_argument("--games", type=int, default=2000, help="games of a generation")
-    wanted.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="processes that play")
+    wanted.add_argument(
+        "--workers", type=int, default=os.cpu_count() or 1, help="processes that play"
+    )
     wanted.add_argument("--seed", type=int, default=1)
     wanted.add_argument("--window", type=int, default=4, help="generations that are learned from")
     wanted.add_argument("--begin", type=Path, metavar="FILE", help="the network to begin with")
-    wanted.add_argument("--positions", type=Path, nargs="*", default=[], metavar="FILE", help="more to learn from")
+    wanted.add_argument(
+        "--positions", type=Path, nargs="*", default=[], metavar="FILE", help="more to learn from"
+    )
     for each in (*fields(Manner), *fields(Lesson)):
         if each.name != "seed":
             kind = float if each.type == "float" else int
-            wanted.add_argument(f"--{each.name}", type=kind, default=each.default, help=f"(default: {each.default})")
+            wanted.add_argument(
+                f"--{each.name}", type=kind, default=each.default, help=f"(default: {each.default})"
+            )
     return wanted
 
 
 def policy_parser() -> argparse.ArgumentParser:
     """For games that have a policy."""
-    wanted = argparse.ArgumentParser(prog="cosmeeple train", description="Learn a policy for the bots of a game.")
+    wanted = argparse.ArgumentParser(
+        prog="cosmeeple train", description="Learn a policy for the bots of a game."
+    )
     wanted.add_argument("slug", metavar="GAME")
     wanted.add_argument(
-        "--folder", type=Path, required=True, help="where everything is kept; stopped, it goes on there"
+        "--folder",
+        type=Path,
+        required=True,
+        help="where everything is kept; stopped, it goes on there",
     )
     wanted.add_argument("--begin", type=Path, metavar="FILE", help="the policy to begin with")
     for each in (*fields(Practice), *fields(Drill)):
         if each.name not in ("slug", "drill", "workers"):
             kind = float if each.type == "float" else int
-            wanted.add_argument(f"--{each.name}", type=kind, default=each.default, help=f"(default: {each.default})")
-    wanted.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="processes that play")
+            wanted.add_argument(
+                f"--{each.name}", type=kind, default=each.default, help=f"(default: {each.default})"
+            )
+    wanted.add_argument(
+        "--workers", type=int, default=os.cpu_count() or 1, help="processes that play"
+    )
     return wanted
 
 
@@ -66,7 +88,9 @@ def some(like: Any, words: argparse.Namespace, but: str = "") -> dict[str, Any]:
 def practise(argv: Sequence[str]) -> Practising:
     words = policy_parser().parse_args(argv)
     settings = some(Practice, words, "drill")
-    return Practising(Practice(**settings, drill=Drill(**some(Drill, words))), words.folder, words.begin)
+    return Practising(
+        Practice(**settings, drill=Drill(**some(Drill, words))), words.folder, words.begin
+    )
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -78,7 +102,12 @@ def main(argv: Sequence[str] | None = None) -> int:
             training = practise(given)
         else:
             training = network_training(given)
-        columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+        columns = (
+            TextColumn("{task.description}"),
+            BarColumn(),
+            MofNCompleteColumn(),
+            TimeRemainingColumn(),
+        )
         with Progress(*columns, console=console, transient=True) as progress:
             bar = progress.add_task("begins", total=None)
 

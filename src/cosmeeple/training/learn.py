@@ -1,7 +1,7 @@
 """The learner: one clipped layer, heads for the value and for the action, by gradients written out.
 
-The same lines run on numpy, and on a GPU with torch: both know matrices alike. What is learned in floats is rounded to
-whole numbers at the end (`rounded`), and only those are ever played with.
+The same lines run on numpy, and on a GPU with torch: both know matrices alike. What is learned in
+floats is rounded to whole numbers at the end (`rounded`), and only those are ever played with.
 """
 
 from __future__ import annotations
@@ -125,8 +125,14 @@ class Learner:
         counts = positions.first[chosen + 1] - positions.first[chosen]
         total = int(counts.sum())
         ends = np.cumsum(counts)
-        places = np.arange(total) - np.repeat(ends - counts, counts) + np.repeat(positions.first[chosen], counts)
-        flat = np.repeat(np.arange(len(chosen)), counts) * self.inputs + positions.on[places].astype(np.int64)
+        places = (
+            np.arange(total)
+            - np.repeat(ends - counts, counts)
+            + np.repeat(positions.first[chosen], counts)
+        )
+        flat = np.repeat(np.arange(len(chosen)), counts) * self.inputs + positions.on[
+            places
+        ].astype(np.int64)
         if self.torch is None:
             out = np.bincount(flat, minlength=len(chosen) * self.inputs).astype(np.float32)
             return out.reshape(len(chosen), self.inputs)
@@ -151,7 +157,8 @@ class Learner:
         return sums, layer, layer @ parts["heads"] + x @ parts["direct"] + parts["offsets"]
 
     def errors(self, out: Any, chosen: Numbers) -> tuple[Any, float, float]:
-        """The slope of the loss on the outputs; the loss of the value and of the choices, summed."""
+        """The slope of the loss on the outputs; the loss of the value and of the choices,
+        summed."""
         worth = self.there(self.positions.worth[chosen])
         picks = self.positions.chosen[chosen].astype(np.int64)
         asked = picks != NOT_CHOSEN
@@ -160,7 +167,9 @@ class Learner:
         slope = out * 0.0
         slope[:, 0] = (share - worth) * weight
         near = 1e-6
-        value = -(worth * self.log(share + near) + (1.0 - worth) * self.log(1.0 - share + near)).sum()
+        value = -(
+            worth * self.log(share + near) + (1.0 - worth) * self.log(1.0 - share + near)
+        ).sum()
         logits = out[:, 1:].clip(-30.0, 30.0)
         odds = self.exp(logits)
         odds = odds / odds.sum(1)[:, None]
@@ -209,14 +218,20 @@ class Learner:
         return value / max(1, len(self.checking)), choice / max(1, asked)
 
     def learn(self, tell: Callable[[int], None], say: Callable[[str], None]) -> None:
-        """All epochs, ever more slowly; keeps the parameters that foresaw the checked games best."""
+        """All epochs, ever more slowly; keeps the parameters that foresaw the checked games
+        best."""
         best = 1e9
         kept = self.arrays()
         for number in range(self.lesson.epochs):
-            pace = self.lesson.pace * 0.5 * (1.0 + np.cos(np.pi * number / self.lesson.epochs)) + 1e-5
+            pace = (
+                self.lesson.pace * 0.5 * (1.0 + np.cos(np.pi * number / self.lesson.epochs)) + 1e-5
+            )
             self.epoch(float(pace), tell)
             value, choice = self.check()
-            say(f"epoch {number + 1}: value {value:.4f}, choice {choice:.4f} on {len(self.checking)} positions")
+            say(
+                f"epoch {number + 1}: value {value:.4f}, choice {choice:.4f} on "
+                f"{len(self.checking)} positions"
+            )
             if value + self.lesson.choice * choice < best:
                 best = value + self.lesson.choice * choice
                 kept = self.arrays()
@@ -229,8 +244,8 @@ class Learner:
         return {name: part.detach().cpu().numpy().copy() for name, part in self.model.parts.items()}
 
     def worths(self, single: int, reach: int, count: int) -> list[int]:
-        """What each input from `single` on (with the one from `reach` on that may come with it) adds to the value, on
-        average over some positions that have it, in units."""
+        """What each input from `single` on (with the one from `reach` on that may come with it)
+        adds to the value, on average over some positions that have it, in units."""
         sample = self.luck.permutation(self.learning)[:20_000]
         sums = np.zeros(count)
         seen = np.zeros(count)
@@ -259,7 +274,11 @@ def rounded(parts: dict[str, Any], tables: dict[str, list[int]]) -> Weights:
     """Whole numbers, as they are played with."""
 
     def whole(numbers: Any, unit: int) -> Any:
-        return np.clip(np.rint(np.asarray(numbers, np.float64) * unit), -32767, 32767).astype(int).tolist()
+        return (
+            np.clip(np.rint(np.asarray(numbers, np.float64) * unit), -32767, 32767)
+            .astype(int)
+            .tolist()
+        )
 
     return Weights(
         whole(parts["rows"], FULL),

@@ -1,9 +1,11 @@
-"""The training loop: `cosmeeple train GAME` plays games, learns from them, and begins anew with what it has learned.
+"""The training loop: `cosmeeple train GAME` plays games, learns from them, and begins anew with
+what it has learned.
 
-Everything lies in one folder: `settings.json` (how it was begun), `progress.jsonl` (a line for each generation),
-`positions-*.npz`, and the networks `NAME.N.bin`, N being the generation. Stopped at any moment it goes on from the last
-generation that is complete. What is written to the package is a copy of the newest network: that is done by hand, after
-matches, because foreseeing better is not playing better.
+Everything lies in one folder: `settings.json` (how it was begun), `progress.jsonl` (a line for each
+generation), `positions-*.npz`, and the networks `NAME.N.bin`, N being the generation. Stopped at
+any moment it goes on from the last generation that is complete. What is written to the package is a
+copy of the newest network: that is done by hand, after matches, because foreseeing better is not
+playing better.
 """
 
 from __future__ import annotations
@@ -47,13 +49,18 @@ class Course:
 class Training:
     """A course in its folder."""
 
-    def __init__(self, course: Course, folder: Path, begin: Path | None, more: Sequence[Path]) -> None:
+    def __init__(
+        self, course: Course, folder: Path, begin: Path | None, more: Sequence[Path]
+    ) -> None:
         self.course = course
         self.folder = folder
         self.more = more
         self.subject = subject(course.slug)
         if course.name not in self.subject.NETS:
-            raise BadInput(f"{course.slug} has no network {course.name!r}; it has {', '.join(self.subject.NETS)}")
+            raise BadInput(
+                f"{course.slug} has no network {course.name!r}; it has "
+                f"{', '.join(self.subject.NETS)}"
+            )
         folder.mkdir(parents=True, exist_ok=True)
         self.begin = begin
         self.remember()
@@ -89,7 +96,8 @@ class Training:
         return self.net(self.done())
 
     def first(self, say: Callable[[str], None], advance: Callable[[str, int, int], None]) -> None:
-        """Generation 0: the network that it begins with, learned from positions given, or nothing learned yet."""
+        """Generation 0: the network that it begins with, learned from positions given, or nothing
+        learned yet."""
         if self.begin is not None:
             load_net(self.begin, self.subject.inputs_digest())
             self.net(0).write_bytes(self.begin.read_bytes())
@@ -100,7 +108,9 @@ class Training:
             tables = {name: [0] * size for name, size in self.subject.TABLES.items()}
             self.write(0, model.parts, tables, {"games": 0})
 
-    def play(self, generation: int, say: Callable[[str], None], advance: Callable[[str, int, int], None]) -> None:
+    def play(
+        self, generation: int, say: Callable[[str], None], advance: Callable[[str, int, int], None]
+    ) -> None:
         """The games of a generation, with the network before it."""
         course = self.course
         files = -(-course.games // course.each)
@@ -111,7 +121,10 @@ class Training:
         began = time.perf_counter()
         games = positions = 0
         with ProcessPoolExecutor(course.workers, get_context("spawn")) as pool:
-            jobs = [pool.submit(play_some, *work, seed, course.each, course.manner, self.folder) for seed in missing]
+            jobs = [
+                pool.submit(play_some, *work, seed, course.each, course.manner, self.folder)
+                for seed in missing
+            ]
             for done, job in enumerate(as_completed(jobs), files - len(missing) + 1):
                 played, some = job.result()
                 games += played
@@ -127,11 +140,14 @@ class Training:
         found = list(self.more)
         for number in range(max(1, generation - course.window + 1), generation + 1):
             found += [
-                self.folder / f"positions-{course.seed * 1000 + number * 100_000 + place}.npz" for place in range(files)
+                self.folder / f"positions-{course.seed * 1000 + number * 100_000 + place}.npz"
+                for place in range(files)
             ]
         return found
 
-    def learn(self, generation: int, say: Callable[[str], None], advance: Callable[[str, int, int], None]) -> None:
+    def learn(
+        self, generation: int, say: Callable[[str], None], advance: Callable[[str, int, int], None]
+    ) -> None:
         course = self.course
         positions = Positions.joined([Positions.load(path) for path in self.files(generation)])
         model: Model
@@ -149,15 +165,27 @@ class Training:
             advance(f"generation {generation}: learning", learned, total)
 
         games = int(positions.game.max()) + 1
-        say(f"generation {generation}: learning from {len(positions)} positions of {games} games on {learner.device}")
+        say(
+            f"generation {generation}: learning from {len(positions)} positions of {games} "
+            f"games on {learner.device}"
+        )
         learner.learn(tell, say)
         tables = {name: learner.worths(*self.subject.WORTH_FROM) for name in self.subject.TABLES}
         value, choice = learner.check()
-        about = {"games": games, "positions": len(positions), "value": round(value, 5), "choice": round(choice, 5)}
+        about = {
+            "games": games,
+            "positions": len(positions),
+            "value": round(value, 5),
+            "choice": round(choice, 5),
+        }
         self.write(generation, learner.arrays(), tables, about)
 
     def write(
-        self, generation: int, parts: dict[str, Any], tables: dict[str, list[int]], found: dict[str, Any]
+        self,
+        generation: int,
+        parts: dict[str, Any],
+        tables: dict[str, list[int]],
+        found: dict[str, Any],
     ) -> None:
         """The network, and a line about it."""
         course = self.course

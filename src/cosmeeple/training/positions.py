@@ -1,4 +1,5 @@
-"""Positions to learn from, in files of numpy arrays: which inputs were on, what came of it, what was chosen."""
+"""Positions to learn from, in files of numpy arrays: which inputs were on, what came of it, what
+was chosen."""
 
 from __future__ import annotations
 
@@ -16,8 +17,9 @@ Numbers = np.ndarray[Any, Any]
 
 @dataclass(frozen=True)
 class Positions:
-    """`on[first[i]:first[i + 1]]` are the inputs of position i; `worth` is its target from 0 to 1, `chosen` the action
-    that was chosen in it (NOT_CHOSEN: another question), `game` the game that it is from."""
+    """`on[first[i]:first[i + 1]]` are the inputs of position i; `worth` is its target from 0 to 1,
+    `chosen` the action that was chosen in it (NOT_CHOSEN: another question), `game` the game that
+    it is from."""
 
     on: Numbers
     first: Numbers
@@ -30,7 +32,9 @@ class Positions:
 
     def save(self, path: Path) -> None:
         beside = path.with_suffix(".part.npz")
-        np.savez_compressed(beside, idx=self.on, off=self.first, y=self.worth, a=self.chosen, g=self.game)
+        np.savez_compressed(
+            beside, idx=self.on, off=self.first, y=self.worth, a=self.chosen, g=self.game
+        )
         beside.rename(path)
 
     @staticmethod

@@ -1,9 +1,10 @@
-"""`cosmeeple train GAME` for games with a policy: rounds of games of the policy against itself on all cores, then a
-lesson from them (`reinforce.py`), until the rounds or the minutes are over.
+"""`cosmeeple train GAME` for games with a policy: rounds of games of the policy against itself on
+all cores, then a lesson from them (`reinforce.py`), until the rounds or the minutes are over.
 
-The folder holds `settings.json`, `progress.jsonl` (a line for each round), `state.npz` (to go on from) and the file
-that is played with, `policy.bin`; every so many rounds a copy with the number of the round. What goes into the package
-is copied by hand, after matches: foreseeing better is not playing better.
+The folder holds `settings.json`, `progress.jsonl` (a line for each round), `state.npz` (to go on
+from) and the file that is played with, `policy.bin`; every so many rounds a copy with the number of
+the round. What goes into the package is copied by hand, after matches: foreseeing better is not
+playing better.
 """
 
 from __future__ import annotations
@@ -64,8 +65,11 @@ def subject_of(slug: str) -> Subject | None:
     return found if isinstance(found, Subject) else None
 
 
-def practise(slug: str, path: Path, seed: int, games: int, errors: int) -> tuple[Games, list[tuple[int, float]]]:
-    """So many games of the policy against itself; with the mean score of each, by number of players."""
+def practise(
+    slug: str, path: Path, seed: int, games: int, errors: int
+) -> tuple[Games, list[tuple[int, float]]]:
+    """So many games of the policy against itself; with the mean score of each, by number of
+    players."""
     gc.disable()  # tables have no cycles
     subject = subject_of(slug)
     assert subject is not None
@@ -78,7 +82,9 @@ def practise(slug: str, path: Path, seed: int, games: int, errors: int) -> tuple
     scores: list[tuple[int, float]] = []
     for number in range(games):
         seats = luck.choice(counts)
-        table = subject.game.new(seats, seed * 100_003 + number, luck.choice(list(subject.variants[seats])))
+        table = subject.game.new(
+            seats, seed * 100_003 + number, luck.choice(list(subject.variants[seats]))
+        )
         rng = Rng(state_from_seed(seed_for("practice", seed * 100_003 + number)))
         record = play_recorded(mind, table, rng, errors, subject.longest)
         heads.extend(record.heads)
@@ -91,7 +97,13 @@ def practise(slug: str, path: Path, seed: int, games: int, errors: int) -> tuple
             ends[number, seat] = utility(result, seat, subject.points) / WHOLE / part
         scores.append((seats, sum(result.scores[:seats]) / seats))
     rows = np.array(heads, np.uint16).reshape(-1, 5)
-    found = Games(rows, np.array(traits, np.uint16), np.array(options, np.uint16), np.array(numbers, np.int32), ends)
+    found = Games(
+        rows,
+        np.array(traits, np.uint16),
+        np.array(options, np.uint16),
+        np.array(numbers, np.int32),
+        ends,
+    )
     return found, scores
 
 
@@ -115,21 +127,28 @@ class Practising:
                 self.done = int(found["done"])
         elif begin is not None:
             self.begin_with(begin)
-        (folder / "settings.json").write_text(json.dumps(asdict(practice), indent=1), encoding="utf-8")
+        (folder / "settings.json").write_text(
+            json.dumps(asdict(practice), indent=1), encoding="utf-8"
+        )
         self.write()
 
     def begin_with(self, path: Path) -> None:
         """Learn on from a file."""
         _, weights = load_net(path, self.subject.digest())
         self.learner.critic = model_of(weights)
-        table = np.array(weights.tables[POLICY], np.float32).reshape(-1, self.subject.known).T / 32.0
+        table = (
+            np.array(weights.tables[POLICY], np.float32).reshape(-1, self.subject.known).T / 32.0
+        )
         self.learner.actor.parts[POLICY] = np.ascontiguousarray(table)
         self.learner.place()
 
     def run(self, say: Callable[[str], None], advance: Callable[[str, int, int], None]) -> Path:
         practice = self.practice
         with ProcessPoolExecutor(practice.workers, get_context("spawn")) as pool:
-            while self.done < practice.rounds and time.perf_counter() - self.began < practice.minutes * 60:
+            while (
+                self.done < practice.rounds
+                and time.perf_counter() - self.began < practice.minutes * 60
+            ):
                 say(self.round(pool, advance))
         return self.folder / FILE
 
@@ -140,7 +159,14 @@ class Practising:
         pieces = -(-practice.games // practice.each)
         first = practice.seed * 1_000_000 + self.done * 1000
         jobs = [
-            pool.submit(practise, practice.slug, self.folder / FILE, first + piece, practice.each, practice.errors)
+            pool.submit(
+                practise,
+                practice.slug,
+                self.folder / FILE,
+                first + piece,
+                practice.each,
+                practice.errors,
+            )
             for piece in range(pieces)
         ]
         parts: list[Games] = []
@@ -157,18 +183,28 @@ class Practising:
         told: dict[str, Any] = self.learner.learn()
         self.done += 1
         told |= {"round": self.done, "answers": len(games.heads), "games": pieces * practice.each}
-        told |= {"scores": {seats: round(sum(some) / len(some), 1) for seats, some in sorted(scores.items())}}
-        told |= {"played_s": round(played, 1), "learned_s": round(time.perf_counter() - start - played, 1)}
+        told |= {
+            "scores": {
+                seats: round(sum(some) / len(some), 1) for seats, some in sorted(scores.items())
+            }
+        }
+        told |= {
+            "played_s": round(played, 1),
+            "learned_s": round(time.perf_counter() - start - played, 1),
+        }
         self.write()
         with (self.folder / "progress.jsonl").open("a", encoding="utf-8") as file:
             file.write(json.dumps(told) + "\n")
         return " ".join(
-            f"{name}={each:.4f}" if isinstance(each, float) else f"{name}={each}" for name, each in told.items()
+            f"{name}={each:.4f}" if isinstance(each, float) else f"{name}={each}"
+            for name, each in told.items()
         )
 
     def write(self) -> None:
         source: dict[str, Any] = {"rounds": self.done, "practice": asdict(self.practice)}
-        body = dump_net(self.subject.about(self.practice.drill.width, source), self.learner.weights())
+        body = dump_net(
+            self.subject.about(self.practice.drill.width, source), self.learner.weights()
+        )
         beside = self.folder / "policy.part"
         beside.write_bytes(body)
         os.replace(beside, self.folder / FILE)

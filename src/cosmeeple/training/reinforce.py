@@ -1,6 +1,6 @@
-"""The learner of a policy: what went better than expected becomes likelier, a little at a time (proximal policy
-optimisation, Schulman and others, 2017), and a network learns what to expect. Gradients are written out, so that the
-same lines run on numpy and, with torch, on a GPU.
+"""The learner of a policy: what went better than expected becomes likelier, a little at a time
+(proximal policy optimisation, Schulman and others, 2017), and a network learns what to expect.
+Gradients are written out, so that the same lines run on numpy and, with torch, on a GPU.
 """
 
 from __future__ import annotations
@@ -45,8 +45,8 @@ class Drill:
 
 @dataclass(frozen=True)
 class Games:
-    """Answers of some games, in their order: `heads` has five numbers for each, `game` which game it is of, `ends` what
-    came of each game for each seat."""
+    """Answers of some games, in their order: `heads` has five numbers for each, `game` which game
+    it is of, `ends` what came of each game for each seat."""
 
     heads: Numbers
     traits: Numbers
@@ -130,7 +130,9 @@ class PolicyLearner:
             flat = np.repeat(np.arange(rows), counts) * size + items
             return np.bincount(flat, minlength=rows * size).astype(np.float32).reshape(rows, size)
         torch = self.torch
-        flat = torch.repeat_interleave(torch.arange(rows, device=self.device), counts) * size + items
+        flat = (
+            torch.repeat_interleave(torch.arange(rows, device=self.device), counts) * size + items
+        )
         out = torch.zeros(rows * size, device=self.device)
         out.index_add_(0, flat, torch.ones(len(flat), device=self.device))
         return out.reshape(rows, size)
@@ -171,7 +173,10 @@ class PolicyLearner:
 
     def slices(self) -> list[tuple[int, int]]:
         size = self.drill.batch
-        return [(begin, min(begin + size, len(self.games.heads))) for begin in range(0, len(self.games.heads), size)]
+        return [
+            (begin, min(begin + size, len(self.games.heads)))
+            for begin in range(0, len(self.games.heads), size)
+        ]
 
     def learn(self) -> dict[str, float]:
         """All epochs on the games that are loaded; what is to be told about it."""
@@ -184,7 +189,9 @@ class PolicyLearner:
             before[begin:end] = self.here(share[rows, self.given[begin:end]])
             values[begin:end] = self.here(self.expected(x)[2])
         surprise, wanted = blamed(values, self.games, self.drill.trail)
-        error = float(np.mean((self.games.ends[self.games.game, self.games.heads[:, SEAT]] - values) ** 2))
+        error = float(
+            np.mean((self.games.ends[self.games.game, self.games.heads[:, SEAT]] - values) ** 2)
+        )
         surprise = (surprise - surprise.mean()) / (surprise.std() + 1e-6)
         doubts = moved = 0.0
         for _ in range(self.drill.epochs):
@@ -215,7 +222,9 @@ class PolicyLearner:
         }
         self.critic.step(slopes, self.drill.value_pace, self.drill.decay)
 
-    def learn_policy(self, x: Any, begin: int, end: int, before: Numbers, surprise: Numbers) -> tuple[float, float]:
+    def learn_policy(
+        self, x: Any, begin: int, end: int, before: Numbers, surprise: Numbers
+    ) -> tuple[float, float]:
         clip = self.drill.clip
         share, allowed = self.shares(x, begin, end)
         rows = self.there(np.arange(end - begin))
@@ -230,7 +239,9 @@ class PolicyLearner:
         slope[rows, given] += pull
         slope = slope - self.drill.doubt * share * (logs + doubt[:, None])
         slope = slope * (-1.0 / (end - begin))
-        self.actor.step({POLICY: x[:, : self.subject.known].T @ slope}, self.drill.pace, self.drill.decay)
+        self.actor.step(
+            {POLICY: x[:, : self.subject.known].T @ slope}, self.drill.pace, self.drill.decay
+        )
         return float(doubt.mean()), float(abs(ratio - 1.0).mean())
 
     # --- files
@@ -239,7 +250,9 @@ class PolicyLearner:
         """Whole numbers, as they are played with."""
         policy = np.rint(self.here(self.actor.parts[POLICY]).T.astype(np.float64) * (UNIT / STEP))
         table = np.clip(policy, -2000, 2000).astype(int).reshape(-1).tolist()
-        return rounded({name: self.here(part) for name, part in self.critic.parts.items()}, {POLICY: table})
+        return rounded(
+            {name: self.here(part) for name, part in self.critic.parts.items()}, {POLICY: table}
+        )
 
     def state(self) -> dict[str, Numbers]:
         """Everything that a training needs to go on."""
@@ -255,6 +268,10 @@ class PolicyLearner:
         for who, model in (("critic", self.critic), ("actor", self.actor)):
             for what in ("parts", "first", "second"):
                 prefix = f"{who}.{what}."
-                some = {name[len(prefix) :]: self.there(found[name]) for name in found if name.startswith(prefix)}
+                some = {
+                    name[len(prefix) :]: self.there(found[name])
+                    for name in found
+                    if name.startswith(prefix)
+                }
                 setattr(model, what, some)
             model.steps = int(found[f"{who}.steps"])

@@ -1,7 +1,8 @@
 """Games for learning, played by a mind against itself: every position with what came of it.
 
-Searched games try every answer out as the bots do; quick ones take what the network says at once, so that a hundred
-times as many are played. Now and then somebody errs, so that more of the game is seen.
+Searched games try every answer out as the bots do; quick ones take what the network says at once,
+so that a hundred times as many are played. Now and then somebody errs, so that more of the game is
+seen.
 """
 
 from __future__ import annotations
@@ -32,7 +33,8 @@ Row = tuple[list[int], float, int, int]
 
 @dataclass(frozen=True)
 class Manner:
-    """How the games are played. `tries` continuations are searched for an answer; 0: quick games."""
+    """How the games are played. `tries` continuations are searched for an answer; 0: quick
+    games."""
 
     tries: int = 0
     errors: float = 0.03
@@ -62,7 +64,9 @@ class Seen:
 class LearningGame:
     """One game, with all that is recorded of it."""
 
-    def __init__(self, game: Game, mind: Mind, table: Table[Any], seed: int, manner: Manner) -> None:
+    def __init__(
+        self, game: Game, mind: Mind, table: Table[Any], seed: int, manner: Manner
+    ) -> None:
         self.game = game
         self.mind = mind
         self.table = table
@@ -84,7 +88,9 @@ class LearningGame:
             now = self.subject.stage(t)
             if now not in (0, stage):
                 stage = now
-                self.seen += [Seen(seat, self.subject.inputs(t, seat)) for seat in range(self.seats)]
+                self.seen += [
+                    Seen(seat, self.subject.inputs(t, seat)) for seat in range(self.seats)
+                ]
             self.step()
         return []
 
@@ -102,14 +108,17 @@ class LearningGame:
             pick, thought = self.searched(seat, asked)
         else:
             pick = choose(self.mind, t, self.rng)
-        if asked and len(legal) > 1:  # of quick games too: what is not learned again is forgotten with the value
+        if (
+            asked and len(legal) > 1
+        ):  # of quick games too: what is not learned again is forgotten with the value
             last = next(each for each in reversed(self.seen) if each.seat == seat)
             last.chosen = pick
             last.thought = thought
         t.answer(seat, pick)
 
     def searched(self, seat: int, asked: bool) -> tuple[int, float]:
-        """The best answer and what it is thought to be worth; now and then one that is nearly as good."""
+        """The best answer and what it is thought to be worth; now and then one that is nearly as
+        good."""
         tries = self.manner.tries if asked else self.manner.tries // 2
         tried = weigh(self.foresight, dealer(self.game), self.table, seat, self.rng, tries)
         most = max(each.visits for each in tried)
@@ -131,7 +140,13 @@ class LearningGame:
 
 
 def play_some(
-    slug: str, net: Path, seats: tuple[int, ...], seed: int, games: int, manner: Manner, folder: Path
+    slug: str,
+    net: Path,
+    seats: tuple[int, ...],
+    seed: int,
+    games: int,
+    manner: Manner,
+    folder: Path,
 ) -> tuple[int, int]:
     """So many games in one file of positions; returns games and positions."""
     gc.disable()  # tables have no cycles
@@ -143,7 +158,9 @@ def play_some(
     for number in range(games):
         luck = random.Random(seed * 1_000_003 + number)  # noqa: S311
         count = luck.choice(seats)
-        variants: list[Mapping[str, str]] = [each for each in about.VARIANTS if fits(game, count, each)]
+        variants: list[Mapping[str, str]] = [
+            each for each in about.VARIANTS if fits(game, count, each)
+        ]
         table = game.new(count, seed * 100_003 + number, luck.choice(variants))
         one = LearningGame(game, mind, table, seed * 100_003 + number, manner)
         if one.play():
@@ -154,5 +171,7 @@ def play_some(
 
 
 def fits(game: Game, seats: int, options: Mapping[str, str]) -> bool:
-    allowed = {each.key: each.values for each in game.options if not each.seats or seats in each.seats}
+    allowed = {
+        each.key: each.values for each in game.options if not each.seats or seats in each.seats
+    }
     return all(key in allowed and value in allowed[key] for key, value in options.items())

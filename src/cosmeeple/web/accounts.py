@@ -58,7 +58,8 @@ def fold(account: str) -> str:
 
 
 def neighbourhood(address: str) -> str:
-    """The address that a limit counts: of IPv6 the network, for everybody at home has billions of addresses.
+    """The address that a limit counts: of IPv6 the network, for everybody at home has billions of
+    addresses.
 
     >>> neighbourhood("192.0.2.7"), neighbourhood("2001:db8:1:2:3:4:5:6")
     ('192.0.2.7', '2001:db8:1:2::/64')
@@ -69,12 +70,15 @@ def neighbourhood(address: str) -> str:
         return address
     if found.version == 4:
         return address
-    return str(found.ipv4_mapped or ipaddress.ip_network(f"{address.partition('%')[0]}/64", strict=False))
+    return str(
+        found.ipv4_mapped or ipaddress.ip_network(f"{address.partition('%')[0]}/64", strict=False)
+    )
 
 
 class KnownBrowsers:
-    """A browser in which somebody has signed in keeps a mark of that account. It opens nothing; but tries to sign in that
-    come with it are counted for this browser alone, so that strangers who guess cannot keep the owner out.
+    """A browser in which somebody has signed in keeps a mark of that account. It opens nothing; but
+    tries to sign in that come with it are counted for this browser alone, so that strangers who
+    guess cannot keep the owner out.
     """
 
     COOKIE = "known"
@@ -86,7 +90,9 @@ class KnownBrowsers:
 
     def mac(self, account: str, number: str) -> str:
         """Proof that we gave this number for this account."""
-        return hmac.digest(self.secret, f"known {number} {fold(account)}".encode(), "sha256")[:16].hex()
+        return hmac.digest(self.secret, f"known {number} {fold(account)}".encode(), "sha256")[
+            :16
+        ].hex()
 
     def mark(self, account: str, cookie: str) -> str:
         """The cookie with a mark of the account, the oldest beyond the limit forgotten."""
@@ -173,12 +179,14 @@ class People:
         return replace(person, name=name)
 
     async def register(self, person: Person, account: str, password: str) -> str:
-        """The guest gets an account and keeps all games; returns the new cookie. The guest's own is void: whoever else
-        may have it must not be in the account.
+        """The guest gets an account and keeps all games; returns the new cookie. The guest's own is
+        void: whoever else may have it must not be in the account.
         """
         account = fold(account)
         if not ACCOUNT.fullmatch(account):
-            raise Refused("bad-account", 400, "a login name has 3 to 40 letters, digits or . @ + - _")
+            raise Refused(
+                "bad-account", 400, "a login name has 3 to 40 letters, digits or . @ + - _"
+            )
         check_password(password)
         if person.account is not None:
             raise Refused("has-account", 409, "you have an account")

@@ -1,8 +1,9 @@
-"""The addresses of the pages and what their forms send; those of programs are in `api/operations.py`.
+"""The addresses of the pages and what their forms send; those of programs are in
+`api/operations.py`.
 
-Every POST carries `csrf`, as a form field or as the header `X-CSRF-Token`, and answers JSON to `Accept:
-application/json`, otherwise 303. A seat in an address or a form is its letter. `tests/web/test_addresses.py` asks the
-application for every address of this list.
+Every POST carries `csrf`, as a form field or as the header `X-CSRF-Token`, and answers JSON to
+`Accept: application/json`, otherwise 303. A seat in an address or a form is its letter.
+`tests/web/test_addresses.py` asks the application for every address of this list.
 
 The hall
     GET  /                              LobbyPage
@@ -149,5 +150,6 @@ The program
     GET  /alive
     GET  /metrics
 
-The move form of the table page has the id `move`; an option is `<button form="move" name="choice" value="sail:ross">`.
+The move form of the table page has the id `move`; an option is
+`<button form="move" name="choice" value="sail:ross">`.
 """

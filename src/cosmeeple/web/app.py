@@ -36,14 +36,16 @@ HEALTHY_WITHIN = 10.0
 
 
 async def health(request: Request) -> Response:
-    """200 when the database answers and has just taken a write; what a watchdog asks. `degraded` is 200 too: the table
-    works, and somebody should look at what `warnings` says.
+    """200 when the database answers and has just taken a write; what a watchdog asks. `degraded` is
+    200 too: the table works, and somebody should look at what `warnings` says.
     """
     request.scope["route_name"] = "health"
     site: Site = request.app.state.site
     try:
         counts = await site.store.reading(queries.counts)
-        await asyncio.wait_for(site.store.writing(queries.beat, time.time_ns() // 1_000_000), HEALTHY_WITHIN)
+        await asyncio.wait_for(
+            site.store.writing(queries.beat, time.time_ns() // 1_000_000), HEALTHY_WITHIN
+        )
         good = not site.stopping
     except Exception as error:  # noqa: BLE001 - whatever it is, we are not healthy
         failure(request, error)
@@ -51,12 +53,17 @@ async def health(request: Request) -> Response:
     warnings = site.warnings()
     status = ("degraded" if warnings else "ok") if good else "failing"
     body = {"status": status, "tables": counts, "schema": site.schema, "warnings": warnings}
-    return Response(msgspec.json.encode(body), 200 if good else 503, {"cache-control": "no-store"}, "application/json")
+    return Response(
+        msgspec.json.encode(body),
+        200 if good else 503,
+        {"cache-control": "no-store"},
+        "application/json",
+    )
 
 
 async def alive(request: Request) -> Response:
-    """200 while the process answers at all, whatever its database does: a watchdog that asks here restarts only what
-    hangs. Whether it should get requests is what `/health` says."""
+    """200 while the process answers at all, whatever its database does: a watchdog that asks here
+    restarts only what hangs. Whether it should get requests is what `/health` says."""
     request.scope["route_name"] = "health"
     return PlainTextResponse("alive\n", 200, {"cache-control": "no-store"})
 
@@ -67,7 +74,9 @@ async def metrics(request: Request) -> Response:
     site: Site = request.app.state.site
     if not site.settings.public_metrics and not is_local(request):
         return PlainTextResponse("metrics are given to this machine only\n", 403)
-    return PlainTextResponse(METRICS.text(), 200, media_type="text/plain; version=0.0.4; charset=utf-8")
+    return PlainTextResponse(
+        METRICS.text(), 200, media_type="text/plain; version=0.0.4; charset=utf-8"
+    )
 
 
 def is_local(request: Request) -> bool:
@@ -97,7 +106,9 @@ async def wrong_path(request: Request, error: Exception) -> Response:
         response = api.problem(error.status_code, key, str(error.detail))
     else:
         visit = await open_visit(request.app.state.site, request)
-        response = visit.finish(await visit.refuse(Refused(key, error.status_code, str(error.detail))))
+        response = visit.finish(
+            await visit.refuse(Refused(key, error.status_code, str(error.detail)))
+        )
     for name, value in (error.headers or {}).items():
         response.headers[name] = value
     return response
@@ -175,7 +186,9 @@ class Application:
         if self.gate is None:
             settings = self.settings
             large = dict.fromkeys(("/import", "/studies/import"), settings.import_limit + 4096)
-            self.gate = Gate(self.app, self.site.limits, settings.body_limit, large, settings.secure)
+            self.gate = Gate(
+                self.app, self.site.limits, settings.body_limit, large, settings.secure
+            )
             if not settings.proxy:
                 self.gate.unknown_proxy = self.site.unknown_proxy
         await self.gate(scope, receive, send)

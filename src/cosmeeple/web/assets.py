@@ -1,5 +1,5 @@
-"""The static files inside the package, named by the fingerprint of them all, so that browsers may keep them for
-ever.
+"""The static files inside the package, named by the fingerprint of them all, so that browsers may
+keep them for ever.
 """
 
 # An element of markup is easier to read on one line.
@@ -41,8 +41,8 @@ class Asset:
 
 @cache
 def assets() -> dict[str, Asset]:
-    """Every static file by name; a game's own style sheet is `games/SLUG.css`, the pictures of all its cards, drawn once,
-    are `games/SLUG-art.svg`."""
+    """Every static file by name; a game's own style sheet is `games/SLUG.css`, the pictures of all
+    its cards, drawn once, are `games/SLUG-art.svg`."""
     found = {
         path.name: Asset(path.read_bytes(), TYPES[path.suffix])
         for path in sorted((HERE / "static").iterdir())
@@ -83,7 +83,9 @@ def art_url(slug: str) -> str:
 def symbols() -> dict[str, str]:
     """The icons of the sprite by id."""
     text = (HERE / "static" / "icons.svg").read_text(encoding="utf-8")
-    return {found[1]: found[0] for found in re.finditer(r'<symbol id="([^"]+)".*?</symbol>', text, re.S)}
+    return {
+        found[1]: found[0] for found in re.finditer(r'<symbol id="([^"]+)".*?</symbol>', text, re.S)
+    }
 
 
 PATTERNS = (
@@ -96,7 +98,8 @@ PATTERNS = (
 
 
 def sprite(html: str, everything: bool) -> str:
-    """The icons that a page uses (or all, where later updates may bring new ones) and the players' patterns."""
+    """The icons that a page uses (or all, where later updates may bring new ones) and the players'
+    patterns."""
     wanted = symbols()
     if not everything:
         used = set(re.findall(r'href="#(i-[\w-]+)"', html))

@@ -1,7 +1,9 @@
-"""`cosmeeple audit`: every game of a database played again from its first draw, every digest compared.
+"""`cosmeeple audit`: every game of a database played again from its first draw, every digest
+compared.
 
-Reads only, so a running server is not disturbed. Every damaged table is named, with the move at which it shows. A game
-of other rules than this program has cannot be replayed: it is counted, and its chain of digests is checked all the same.
+Reads only, so a running server is not disturbed. Every damaged table is named, with the move at
+which it shows. A game of other rules than this program has cannot be replayed: it is counted, and
+its chain of digests is checked all the same.
 """
 
 from __future__ import annotations
@@ -46,7 +48,9 @@ def check_table(connection: Connection, table: str) -> str:
         if room.history.frozen:
             return room.history.frozen if room.history.frozen_as[0] == "frozen-damage" else OTHER
         if room.status in (RUNNING, FINISHED):
-            kept = select(snapshots.c.ply, snapshots.c.link, snapshots.c.body).where(snapshots.c.table == table)
+            kept = select(snapshots.c.ply, snapshots.c.link, snapshots.c.body).where(
+                snapshots.c.table == table
+            )
             bodies = {(ply, link): body for ply, link, body in connection.execute(kept)}
             replay(room, bodies, rows[0]["result"])
     except Damaged as error:
@@ -55,7 +59,8 @@ def check_table(connection: Connection, table: str) -> str:
 
 
 def replay(room: Room, bodies: dict[tuple[int, str], str], result: str | None) -> None:
-    """The whole game from its first draw; Damaged at the first position that is not the one that was written."""
+    """The whole game from its first draw; Damaged at the first position that is not the one that
+    was written."""
     try:
         if "fork" in room.charter.origin:
             position = load_table(room.game, msgspec.json.decode(bodies[0, ""]))
@@ -112,8 +117,12 @@ def check_companion(connection: Connection, companion: str) -> str:
 
 def names_of(connection: Connection) -> list[tuple[str, str, str]]:
     """What there is to check: kind, id, and how people know it."""
-    found = connection.execute(select(tables.c.id, tables.c.game, tables.c.title).order_by(tables.c.created))
-    beside = connection.execute(select(companions.c.id, companions.c.game).order_by(companions.c.created))
+    found = connection.execute(
+        select(tables.c.id, tables.c.game, tables.c.title).order_by(tables.c.created)
+    )
+    beside = connection.execute(
+        select(companions.c.id, companions.c.game).order_by(companions.c.created)
+    )
     return [
         *[("table", row[0], f"{row[1]}, {row[2]!r}" if row[2] else row[1]) for row in found],
         *[("companion", row[0], row[1]) for row in beside],
@@ -159,7 +168,9 @@ def audit(db: str) -> int:
 
 def parser() -> argparse.ArgumentParser:
     """The arguments of `cosmeeple audit`."""
-    made = argparse.ArgumentParser("cosmeeple audit", description="Verify every game of the server's database.")
+    made = argparse.ArgumentParser(
+        "cosmeeple audit", description="Verify every game of the server's database."
+    )
     settings.add_flags(made, ("db",))
     return made
 

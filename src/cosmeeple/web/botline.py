@@ -1,9 +1,9 @@
 """The line of bots that want to think: whose turn is it?
 
-First those for whom somebody waits, last the tables of bots alone. Among equals it is fair between addresses, within one
-between people, and for one person between tables: whoever has had the least of the bots' time lately, counting what the
-next thought will cost, comes first. So who opens fifty tables waits for themselves, and a thought that costs nothing
-waits for nobody's search.
+First those for whom somebody waits, last the tables of bots alone. Among equals it is fair between
+addresses, within one between people, and for one person between tables: whoever has had the least
+of the bots' time lately, counting what the next thought will cost, comes first. So who opens fifty
+tables waits for themselves, and a thought that costs nothing waits for nobody's search.
 """
 
 from __future__ import annotations
@@ -41,7 +41,8 @@ class Payer:
 
 @dataclass(eq=False)
 class Claim:
-    """A thought that waits for its turn. Who waits for it is asked anew each time, for people come and go."""
+    """A thought that waits for its turn. Who waits for it is asked anew each time, for people come
+    and go."""
 
     table: str
     rank: Callable[[], Rank]
@@ -102,10 +103,16 @@ class BotLine:
         if not able:
             return None
         first = min(rank for rank, _ in able)
-        # Somebody's game that nobody looks at must not stand still for ever: after a while they are all equal.
+        # Somebody's game that nobody looks at must not stand still for ever: after a while they are
+        # all equal.
         late = any(rank == Rank.PEOPLE and now - claim.since > PATIENCE for rank, claim in able)
         last = Rank.PEOPLE if late else first
-        rows = [(payer, claim) for rank, claim in able if first <= rank <= last for payer in claim.payers()]
+        rows = [
+            (payer, claim)
+            for rank, claim in able
+            if first <= rank <= last
+            for payer in claim.payers()
+        ]
         rows = self.least(rows, lambda row: ("address", row[0].address), now)
         rows = self.least(rows, lambda row: ("person", row[0].person), now)
         rows = self.least(rows, lambda row: ("table", row[1].table), now)

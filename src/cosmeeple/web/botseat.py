@@ -1,7 +1,9 @@
-"""Bots at the table: those of `cosmeeple.bots`, thinking in processes of their own, so that the pages stay quick.
+"""Bots at the table: those of `cosmeeple.bots`, thinking in processes of their own, so that the
+pages stay quick.
 
-A bot gets a table that was dealt anew from what its seat may know, never the true one. Only the names in `PLAYERS` can
-be chosen over the web: the registry of bots knows more (classes by path, programs), which nobody may start from outside.
+A bot gets a table that was dealt anew from what its seat may know, never the true one. Only the
+names in `PLAYERS` can be chosen over the web: the registry of bots knows more (classes by path,
+programs), which nobody may start from outside.
 """
 
 from __future__ import annotations
@@ -38,7 +40,8 @@ R = TypeVar("R")
 #: The bots by name, with their strength from 1 to 5 as the lobby shows it.
 LEVELS: Final[Mapping[str, int]] = {"random": 1, "easy": 2, "greedy": 3, "medium": 4, "hard": 5}
 BOTS: Final = tuple(LEVELS)
-#: All that can play a seat without a person: the bots, and where the game has one the rulebook's automaton.
+#: All that can play a seat without a person: the bots, and where the game has one the rulebook's
+#: automaton.
 PLAYERS: Final = (*BOTS, AUTOMATON)
 #: Takes over when a person's time runs out or they leave.
 STAND_IN: Final = "medium"
@@ -55,7 +58,8 @@ PRICES: Final[Mapping[str, float]] = {
 }
 #: Those that answer at a glance.
 QUICK: Final = frozenset({"random", "easy", "greedy", AUTOMATON})
-#: Answers where a bot could not: with the best one answer ahead by the game's evaluation, never by chance.
+#: Answers where a bot could not: with the best one answer ahead by the game's evaluation, never by
+#: chance.
 AT_A_GLANCE: Final = "greedy"
 #: Seconds that a process may take until it has everything loaded.
 LONGEST_START: Final = 120.0
@@ -81,13 +85,15 @@ def known_to(game: Game, table: Table[Any], seat: int) -> Table[Any]:
 # --- in the pool
 
 
-#: The bots of this worker by course of a game, seat, name and seconds; the one that has rested longest goes first.
+#: The bots of this worker by course of a game, seat, name and seconds; the one that has rested
+#: longest goes first.
 MINDS: Final[dict[tuple[str, int, str, float], Bot]] = {}
 
 
 def bot_of(course: str, seat: int, name: str, seconds: float) -> Bot:
-    """The bot of a seat, kept by this worker for the next decision in the same course of a game: one that rehearses goes
-    on with what it has learned. A search stops after `seconds`, or earlier as its strength says.
+    """The bot of a seat, kept by this worker for the next decision in the same course of a game:
+    one that rehearses goes on with what it has learned. A search stops after `seconds`, or earlier
+    as its strength says.
     """
     key = (course, seat, name, seconds)
     bot = MINDS.pop(key, None) or bot_spec(name, seconds).make()
@@ -98,7 +104,8 @@ def bot_of(course: str, seat: int, name: str, seconds: float) -> Bot:
 
 
 def prepare(niceness: int) -> None:
-    """A worker leaves Ctrl+C to the server, gives way to it, ends with it, and has the games loaded."""
+    """A worker leaves Ctrl+C to the server, gives way to it, ends with it, and has the games
+    loaded."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     give_way(niceness)
     end_with_parent()
@@ -107,7 +114,14 @@ def prepare(niceness: int) -> None:
 
 
 def think(
-    slug: str, course: str, bot: str, seats: int, seat: int, position: bytes, seconds: float, seed: int
+    slug: str,
+    course: str,
+    bot: str,
+    seats: int,
+    seat: int,
+    position: bytes,
+    seconds: float,
+    seed: int,
 ) -> Thought:
     """In a worker: the answer with its grounds."""
     game = load_game(slug)
@@ -116,8 +130,8 @@ def think(
 
 
 def timed(work: Callable[..., R], *given: Any) -> tuple[R, float]:
-    """In a worker: what comes of the work, and what it cost in seconds of processor time, whatever else the machine
-    does."""
+    """In a worker: what comes of the work, and what it cost in seconds of processor time, whatever
+    else the machine does."""
     begun = time.process_time()
     return work(*given), time.process_time() - begun
 
@@ -129,7 +143,8 @@ def ready() -> bool:
 
 @dataclass(frozen=True)
 class Answer:
-    """A thought, and whose it is: where the bot could not finish, that of the evaluation alone, and why."""
+    """A thought, and whose it is: where the bot could not finish, that of the evaluation alone, and
+    why."""
 
     thought: Thought
     bot: str
@@ -150,15 +165,21 @@ class Slot:
         self.pool = self.fresh()
 
     async def start(self) -> None:
-        """Until the process has everything loaded: on a busy machine that takes longer than a thought may."""
+        """Until the process has everything loaded: on a busy machine that takes longer than a
+        thought may."""
         if not self.up:
-            await asyncio.wait_for(asyncio.get_running_loop().run_in_executor(self.pool, ready), LONGEST_START)
+            await asyncio.wait_for(
+                asyncio.get_running_loop().run_in_executor(self.pool, ready), LONGEST_START
+            )
             self.up = True
 
     def fresh(self) -> ProcessPoolExecutor:
         """A process of its own."""
         return ProcessPoolExecutor(
-            1, mp_context=multiprocessing.get_context("spawn"), initializer=prepare, initargs=(self.niceness,)
+            1,
+            mp_context=multiprocessing.get_context("spawn"),
+            initializer=prepare,
+            initargs=(self.niceness,),
         )
 
     def processes(self) -> list[multiprocessing.process.BaseProcess]:
@@ -182,14 +203,16 @@ class Slot:
 class BotPool:
     """The processes in which bots think; no bot searches longer than `seconds` for one answer.
 
-    Whose bot thinks next is decided by `botline`. With two processes or more, one is kept for bots that answer at a
-    glance, and tables of bots alone never hold all of them.
+    Whose bot thinks next is decided by `botline`. With two processes or more, one is kept for bots
+    that answer at a glance, and tables of bots alone never hold all of them.
     """
 
     def __init__(self, workers: int, seconds: float, niceness: int = 5) -> None:
         self.workers = max(1, workers)
         self.seconds = seconds
-        self.slots = [Slot(niceness, quick=self.workers > 1 and number == 0) for number in range(self.workers)]
+        self.slots = [
+            Slot(niceness, quick=self.workers > 1 and number == 0) for number in range(self.workers)
+        ]
         self.line = BotLine()
         #: Seconds that a thought of this bot in this game took lately.
         self.costs: dict[tuple[str, str], float] = {}
@@ -203,7 +226,8 @@ class BotPool:
 
     @property
     def patience(self) -> float:
-        """A search may take four times its seconds on a busy machine; who needs longer than this hangs."""
+        """A search may take four times its seconds on a busy machine; who needs longer than this
+        hangs."""
         return self.seconds * 5 + 20
 
     def is_full(self) -> bool:
@@ -226,7 +250,9 @@ class BotPool:
         """Give free processes to those whose turn it is."""
         while free := [slot for slot in self.slots if not slot.busy]:
             quick_only = all(slot.quick for slot in free)
-            claim = self.line.call(quick_only=quick_only, alone=self.alone < max(1, self.workers - 1))
+            claim = self.line.call(
+                quick_only=quick_only, alone=self.alone < max(1, self.workers - 1)
+            )
             if claim is None:
                 return
             assert claim.called is not None
@@ -234,7 +260,9 @@ class BotPool:
                 continue
             self.alone += claim.alone
             fit = [slot for slot in free if claim.quick or not slot.quick]
-            slot = min(fit, key=lambda one: (claim.quick and not one.quick, one.course != claim.table))
+            slot = min(
+                fit, key=lambda one: (claim.quick and not one.quick, one.course != claim.table)
+            )
             slot.busy = True
             self.line.charge(claim, claim.cost)
             claim.called.set_result(slot)
@@ -263,15 +291,20 @@ class BotPool:
 
     # --- thoughts
 
-    async def work(self, claim: Claim, kind: tuple[str, str], work: Callable[..., R], *given: Any) -> R:
-        """Something done in one of the processes when its turn has come; `claim.cost` is what it is thought to cost, and
-        what it did cost is remembered by its kind. A process that dies or hangs is replaced, and the error raised."""
+    async def work(
+        self, claim: Claim, kind: tuple[str, str], work: Callable[..., R], *given: Any
+    ) -> R:
+        """Something done in one of the processes when its turn has come; `claim.cost` is what it is
+        thought to cost, and what it did cost is remembered by its kind. A process that dies or
+        hangs is replaced, and the error raised."""
         slot = await self.turn(claim)
         begun, cost = time.perf_counter(), claim.cost
         try:
             await slot.start()
             begun = time.perf_counter()
-            running = asyncio.get_running_loop().run_in_executor(slot.pool, partial(timed, work, *given))
+            running = asyncio.get_running_loop().run_in_executor(
+                slot.pool, partial(timed, work, *given)
+            )
             found, cost = await asyncio.wait_for(running, self.patience)
         except (BrokenProcessPool, TimeoutError):
             slot.renew()
@@ -287,10 +320,17 @@ class BotPool:
             self.dispatch()
 
     async def think(
-        self, claim: Claim, game: Game, course: str, known: Table[Any], seat: int, bot: str, seats: int
+        self,
+        claim: Claim,
+        game: Game,
+        course: str,
+        known: Table[Any],
+        seat: int,
+        bot: str,
+        seats: int,
     ) -> Answer:
-        """What the bot would answer, and why. Whatever goes wrong with it, the table goes on: with what looks best to the
-        game's own evaluation, and the answer says so.
+        """What the bot would answer, and why. Whatever goes wrong with it, the table goes on: with
+        what looks best to the game's own evaluation, and the answer says so.
         """
         seed = secrets.randbits(62)
         position = msgspec.json.encode(dump_table(game, known))
@@ -299,17 +339,31 @@ class BotPool:
         claim.cost = self.costs.get((game.slug, bot), PRICES[bot])
         try:
             thought = await self.work(
-                claim, (game.slug, bot), think, game.slug, course, bot, seats, seat, position, self.seconds, seed
+                claim,
+                (game.slug, bot),
+                think,
+                game.slug,
+                course,
+                bot,
+                seats,
+                seat,
+                position,
+                self.seconds,
+                seed,
             )
             self.failing = 0
             return Answer(thought, bot)
         except Exception as error:  # noqa: BLE001 - a bot may fail in any way
-            failed = {BrokenProcessPool: "died", TimeoutError: "too slow"}.get(type(error), type(error).__name__)
+            failed = {BrokenProcessPool: "died", TimeoutError: "too slow"}.get(
+                type(error), type(error).__name__
+            )
         self.failures += 1
         self.failing += 1
         METRICS.count("bot_fallbacks", why=failed)
         log("bot.fallback", table=claim.table, bot=bot, why=failed)
-        best = await asyncio.to_thread(think_once, game, bot_spec(AT_A_GLANCE).make(), known, seats, seat, seed)
+        best = await asyncio.to_thread(
+            think_once, game, bot_spec(AT_A_GLANCE).make(), known, seats, seat, seed
+        )
         return Answer(best, AT_A_GLANCE, failed)
 
     def close(self) -> None:

@@ -1,8 +1,9 @@
 """Clocks: time with an increment for live tables, a deadline for each answer at turn-based ones.
 
-Only people are timed. A person's clock runs while they are asked; once the question has gone to somebody else the
-increment is added. Times are milliseconds of `now()`, which goes on evenly when somebody sets the system's time; what is
-kept on disk is the wall time of the database, for the next process and the one beside us know no other.
+Only people are timed. A person's clock runs while they are asked; once the question has gone to
+somebody else the increment is added. Times are milliseconds of `now()`, which goes on evenly when
+somebody sets the system's time; what is kept on disk is the wall time of the database, for the next
+process and the one beside us know no other.
 """
 
 from __future__ import annotations
@@ -25,7 +26,8 @@ def now() -> int:
 
 
 class Offset:
-    """How far the database's clock is ahead of this machine's, in milliseconds; nothing where it is the same machine."""
+    """How far the database's clock is ahead of this machine's, in milliseconds; nothing where it is
+    the same machine."""
 
     ahead = 0
 
@@ -52,8 +54,8 @@ def from_wall(moment: int | None) -> int | None:
 
 @dataclass
 class Clock:
-    """One seat's time: what is left of it (live, or turn-based while it stands still), and when the present question must
-    be answered."""
+    """One seat's time: what is left of it (live, or turn-based while it stands still), and when the
+    present question must be answered."""
 
     left: int | None = None
     deadline: int | None = None
@@ -99,8 +101,8 @@ def stop(pace: Pace, clock: Clock, now: int) -> None:
 
 
 def pauses(pace: Pace, clock: Clock, now: int, *, stop: bool) -> bool:
-    """A turn-based clock stands still from now on, or goes on with what was left; False when there is nothing to change.
-    It has time left and no deadline while it stands still.
+    """A turn-based clock stands still from now on, or goes on with what was left; False when there
+    is nothing to change. It has time left and no deadline while it stands still.
     """
     if pace.kind != "days":
         return False

@@ -1,7 +1,9 @@
-"""Companions: the automaton alone, beside a physical game. Everything said and done is an entry, kept before it counts.
+"""Companions: the automaton alone, beside a physical game. Everything said and done is an entry,
+kept before it counts.
 
-A companion is its seed, its options and its entries: played again in order they give the same position, which the
-digest of each entry proves. Undo is an entry too. Whoever knows the address may read and write.
+A companion is its seed, its options and its entries: played again in order they give the same
+position, which the digest of each entry proves. Undo is an entry too. Whoever knows the address may
+read and write.
 """
 
 from __future__ import annotations
@@ -51,7 +53,8 @@ def games() -> list[Game]:
 
 @dataclass
 class Companion:
-    """One automaton beside one physical game. `done` are the calls in effect, `version` counts all entries."""
+    """One automaton beside one physical game. `done` are the calls in effect, `version` counts all
+    entries."""
 
     id: str
     game: Game
@@ -90,7 +93,10 @@ class Companion:
 
     def mark(self) -> str:
         """The fingerprint of the position."""
-        return digest(Table(self.engine.state, [], self.engine.chance))[:30] + f"{self.of.mark(self.engine):02d}"[-2:]
+        return (
+            digest(Table(self.engine.state, [], self.engine.chance))[:30]
+            + f"{self.of.mark(self.engine):02d}"[-2:]
+        )
 
 
 def begun(name: str, slug: str, options: Mapping[str, Any], seed: int) -> Companion:
@@ -175,7 +181,11 @@ class Companions:
             "options": msgspec.json.decode(row["options"]),
             "seed": row["seed"],
             "entries": [
-                {"kind": one["kind"], "digest": one["digest"], "body": msgspec.json.decode(one["body"])}
+                {
+                    "kind": one["kind"],
+                    "digest": one["digest"],
+                    "body": msgspec.json.decode(one["body"]),
+                }
                 for one in entries
             ],
         }
@@ -183,13 +193,15 @@ class Companions:
 
     def keep(self, companion: Companion) -> None:
         """In memory, in place of one that nobody uses just now."""
-        for old in [one for one in self.awake.values() if not one.lock.locked()][: len(self.awake) - MOST_AWAKE + 1]:
+        for old in [one for one in self.awake.values() if not one.lock.locked()][
+            : len(self.awake) - MOST_AWAKE + 1
+        ]:
             del self.awake[old.id]
         self.awake[companion.id] = companion
 
     async def get(self, name: str) -> Companion:
-        """The companion of an address, from memory or played again from its entries; where other processes may write,
-        after a look how far it has come."""
+        """The companion of an address, from memory or played again from its entries; where other
+        processes may write, after a look how far it has come."""
         found = self.awake.get(name)
         if found is not None and not self.store.is_sqlite and not found.lock.locked():
             if await self.store.reading(queries.companion_version, name) != found.version:
@@ -200,7 +212,11 @@ class Companions:
         async with self.loading:
             found = self.awake.get(name)
             if found is None:
-                rows = await self.store.reading(queries.load_companion, name) if len(name) <= 24 else None
+                rows = (
+                    await self.store.reading(queries.load_companion, name)
+                    if len(name) <= 24
+                    else None
+                )
                 if rows is None:
                     raise Refused("no-companion", 404, "there is no such companion")
                 found = await asyncio.to_thread(play_again, *rows)
@@ -216,7 +232,9 @@ class Companions:
             if version is not None and version != companion.version:
                 raise Refused("stale", 409, "the companion has changed meanwhile")
             if companion.version + len(calls) > MOST_ENTRIES:
-                raise Refused("companion-full", 409, f"a companion has at most {MOST_ENTRIES} entries")
+                raise Refused(
+                    "companion-full", 409, f"a companion has at most {MOST_ENTRIES} entries"
+                )
             before = list(companion.done)
             try:
                 entries: list[dict[str, Any]] = []
@@ -250,7 +268,9 @@ class Companions:
 # --- files
 
 
-def add_whole(connection: Connection, row: Mapping[str, Any], entries: Sequence[Mapping[str, Any]]) -> None:
+def add_whole(
+    connection: Connection, row: Mapping[str, Any], entries: Sequence[Mapping[str, Any]]
+) -> None:
     """A companion with its entries, all or nothing."""
     queries.add_companion(connection, row)
     if entries:
@@ -273,13 +293,20 @@ def read_file(file: bytes) -> dict[str, Any]:
     if saved.get("game") not in [game.slug for game in games()]:
         raise bad_file("unknown game")
     seed, entries = saved.get("seed"), saved.get("entries")
-    if not isinstance(seed, str) or not seed.isascii() or not seed.isdigit() or len(seed) > MOST_DIGITS:
+    if (
+        not isinstance(seed, str)
+        or not seed.isascii()
+        or not seed.isdigit()
+        or len(seed) > MOST_DIGITS
+    ):
         raise bad_file("no seed")
     if not isinstance(entries, list) or len(entries) > MOST_ENTRIES:
         raise bad_file("no list of entries, or too many of them")
     for number, entry in enumerate(entries, 1):
         kinds = {"kind": str, "digest": str, "body": dict}
-        if not isinstance(entry, dict) or not all(isinstance(entry.get(key), kind) for key, kind in kinds.items()):
+        if not isinstance(entry, dict) or not all(
+            isinstance(entry.get(key), kind) for key, kind in kinds.items()
+        ):
             raise bad_file(f"entry {number}")
     return saved
 
@@ -311,7 +338,8 @@ def take_back(companion: Companion, before: list[Call]) -> None:
 
 
 def play_again(row: RowMapping, entries: Sequence[RowMapping]) -> Companion:
-    """The position from its entries. If the rules have changed so that it would be another one, it is refused."""
+    """The position from its entries. If the rules have changed so that it would be another one, it
+    is refused."""
     options = msgspec.json.decode(row["options"])
     companion = begun(row["id"], row["game"], options, int(row["seed"]))
     for entry in entries:
@@ -320,6 +348,8 @@ def play_again(row: RowMapping, entries: Sequence[RowMapping]) -> Companion:
         except BadInput as error:
             raise Refused("companion-changed", 409, str(error)) from None
         if companion.mark() != entry["digest"]:
-            raise Refused("companion-changed", 409, f"entry {entry['version']} now has another result")
+            raise Refused(
+                "companion-changed", 409, f"entry {entry['version']} now has another result"
+            )
         companion.version = entry["version"]
     return companion

@@ -1,7 +1,8 @@
 """The pages of companions and what their forms do.
 
 GET  /companion                     start one, or go on with an own one;  POST /companion {game, ...}
-GET  /companion/ID[?card=KEY|draw=1]  the automaton's board, its last move and why, what is wanted next
+GET /companion/ID[?card=KEY|draw=1] the automaton's board, its last move and why, what is wanted
+next
 POST /companion/ID/card             {version, card, draw?, what lies on the table, and what the game's page adds}
 POST /companion/ID/enter            {version, the automaton's own things}
 POST /companion/ID/undo             {version}
@@ -51,7 +52,8 @@ class SheetLine:
 
 @dataclass(frozen=True)
 class Shift:
-    """What was done in one step: `deeds` are to be done at the table, `reasons` are everything in order."""
+    """What was done in one step: `deeds` are to be done at the table, `reasons` are everything in
+    order."""
 
     title: str
     deeds: tuple[SheetLine, ...]
@@ -95,12 +97,20 @@ def chosen_card(companion: Companion, texts: Texts, fields: Mapping[str, str]) -
     drawn = bool(fields.get("draw"))
     card = companion.of.top(companion.engine) if drawn else fields.get("card", "")
     say = words(texts.language)
-    if card and card not in {key for key, _ in companion.of.cards(companion.engine, texts, say)} and not drawn:
-        raise Refused("companion-choice", 400, f"{card[:40]!r} cannot come now", label=say("companion-card"))
+    if (
+        card
+        and card not in {key for key, _ in companion.of.cards(companion.engine, texts, say)}
+        and not drawn
+    ):
+        raise Refused(
+            "companion-choice", 400, f"{card[:40]!r} cannot come now", label=say("companion-card")
+        )
     return card, drawn
 
 
-def sent_of(visit: Visit, companion: Companion, texts: Texts, card: str = "", drawn: bool = False) -> Sent:
+def sent_of(
+    visit: Visit, companion: Companion, texts: Texts, card: str = "", drawn: bool = False
+) -> Sent:
     """The form of this visit."""
     sheet = companion.of.sheet(companion.engine, texts, words(visit.language), visit.many)
     return Sent(visit.fields, visit.many, sheet, card, drawn)
@@ -258,7 +268,8 @@ async def companion_do(visit: Visit) -> Response:
 
 
 def calls_of(visit: Visit, companion: Companion, what: str, texts: Texts) -> list[Call]:
-    """What a form says, in calls: a card, the automaton's own things, taking back, or a deed of the game's own."""
+    """What a form says, in calls: a card, the automaton's own things, taking back, or a deed of the
+    game's own."""
     of, engine = companion.of, companion.engine
     if what == "undo":
         return [Call("undo")]
@@ -280,7 +291,9 @@ def card_calls(visit: Visit, companion: Companion, texts: Texts) -> list[Call]:
     if not card and drawn:
         return [Call("reveal", {"card": ""})]  # nothing is left; the engine says so
     if not card:
-        raise Refused("companion-choice", 400, "say which card", label=words(visit.language)("companion-card"))
+        raise Refused(
+            "companion-choice", 400, "say which card", label=words(visit.language)("companion-card")
+        )
     sent = sent_of(visit, companion, texts, card, drawn)
     entries = sent.sheet.read(companion.engine.looks_at(card))
     return [*entered(entries), Call("reveal", companion.of.reveal(companion.engine, sent))]
@@ -302,7 +315,10 @@ async def companion_file(visit: Visit) -> Response:
     visit.site.limits.need("export", visit.ip)
     name = visit.request.path_params["companion"]
     content = await visit.site.companions.file_of(name)
-    headers = {"content-disposition": f'attachment; filename="companion-{name}.json"', "cache-control": "no-store"}
+    headers = {
+        "content-disposition": f'attachment; filename="companion-{name}.json"',
+        "cache-control": "no-store",
+    }
     return Response(content, 200, headers, "application/json")
 
 

@@ -1,9 +1,10 @@
 """The door: how many connections there may be, and how long one may take to say what it wants.
 
-A connection costs us a file and some memory before anybody has asked for anything. So each must bring its headers and
-its body within a time, whoever reads too slowly is let go, one address holds so many at most, and when all places are
-taken the longest idle one is closed for whoever comes next. What is asked inside a request is the gate's business
-(`security.py`), open streams are the hub's.
+A connection costs us a file and some memory before anybody has asked for anything. So each must
+bring its headers and its body within a time, whoever reads too slowly is let go, one address holds
+so many at most, and when all places are taken the longest idle one is closed for whoever comes
+next. What is asked inside a request is the gate's business (`security.py`), open streams are the
+hub's.
 """
 
 from __future__ import annotations
@@ -38,7 +39,8 @@ def short_answer(status: str) -> bytes:
 
 
 class Door:
-    """Counts who is inside: `most` in all, `per_address` of one address (0: any number), proxies excepted."""
+    """Counts who is inside: `most` in all, `per_address` of one address (0: any number), proxies
+    excepted."""
 
     def __init__(self, most: int, per_address: int, proxies: Collection[str] = ()) -> None:
         self.most = most
@@ -53,7 +55,11 @@ class Door:
 
     def enter(self, guest: Guest) -> bool:
         """Is there a place? A full house lets the longest idle guest go."""
-        if self.per_address and self.of[guest.network] >= self.per_address and not self.is_proxy(guest.network):
+        if (
+            self.per_address
+            and self.of[guest.network] >= self.per_address
+            and not self.is_proxy(guest.network)
+        ):
             METRICS.count("turned_away", why="address")
             return False
         if len(self.inside) >= self.most:
@@ -74,7 +80,11 @@ class Door:
             return True
         with contextlib.suppress(ValueError, TypeError):  # not a number; IPv4 in IPv6
             here = ipaddress.ip_network(address)
-            return any(here.subnet_of(ipaddress.ip_network(one)) for one in self.proxies if "/" in one)  # type: ignore[arg-type]
+            return any(
+                here.subnet_of(ipaddress.ip_network(one))  # type: ignore[arg-type]
+                for one in self.proxies
+                if "/" in one
+            )
         return False
 
     def leave(self, guest: Guest) -> None:
@@ -148,7 +158,8 @@ class Guest(Http):
         super().on_response_complete()
         self.head = 0
         if not self.transport.is_closing() and not self.pipeline_waits():
-            # From here the keep-alive time of the server runs; the headers' begins with the next byte.
+            # From here the keep-alive time of the server runs; the headers' begins with the next
+            # byte.
             self.wait_for("")
             self.door.idle[self] = None
 
@@ -162,7 +173,8 @@ class Guest(Http):
         return cycle is not None and not cycle.response_complete
 
     def wait_for(self, what: str) -> None:
-        """Start the deadline of what comes next. It runs from the first byte: who sends one at a time wins nothing."""
+        """Start the deadline of what comes next. It runs from the first byte: who sends one at a
+        time wins nothing."""
         if what == self.awaited and self.cycle is self.of_cycle:
             return
         self.awaited, self.of_cycle = what, self.cycle

@@ -18,7 +18,9 @@ from cosmeeple.web import settings
 def ask(address: str, seconds: float) -> tuple[bool, dict[str, Any]]:
     """Does a table of ours answer there, and what it says of its health."""
     request = urllib.request.Request(f"{address}/health")  # noqa: S310 - the address is our own
-    opener = urllib.request.build_opener(urllib.request.ProxyHandler({}))  # the shell's proxy is for the world outside
+    opener = urllib.request.build_opener(
+        urllib.request.ProxyHandler({})
+    )  # the shell's proxy is for the world outside
     try:
         with opener.open(request, timeout=seconds) as answer:
             said = msgspec.json.decode(answer.read(65_536))
@@ -36,9 +38,13 @@ def ask(address: str, seconds: float) -> tuple[bool, dict[str, Any]]:
 
 def parser() -> argparse.ArgumentParser:
     """The arguments of `cosmeeple health`."""
-    made = argparse.ArgumentParser("cosmeeple health", description="Ask the server whether it is well: exit code 0, 1.")
+    made = argparse.ArgumentParser(
+        "cosmeeple health", description="Ask the server whether it is well: exit code 0, 1."
+    )
     settings.add_flags(made, ("host", "port"))
-    made.add_argument("--seconds", type=float, default=10.0, help="how long to wait for the answer (default 10)")
+    made.add_argument(
+        "--seconds", type=float, default=10.0, help="how long to wait for the answer (default 10)"
+    )
     return made
 
 
@@ -57,5 +63,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     if not there:
         print(f"no table answers at {address}")
         return 1
-    print(f"{address}: {said['status']}" + "".join(f"; {line}" for line in said.get("warnings", ())))
+    print(
+        f"{address}: {said['status']}" + "".join(f"; {line}" for line in said.get("warnings", ()))
+    )
     return 0 if said["status"] != "failing" else 1

@@ -1,4 +1,5 @@
-"""An entry of the history as a seat heard it: for programs, and for the file of what one viewer knows."""
+"""An entry of the history as a seat heard it: for programs, and for the file of what one viewer
+knows."""
 
 from __future__ import annotations
 
@@ -13,7 +14,23 @@ from cosmeeple.web.viewer import texts_of
 
 #: What of an entry's body everybody may read.
 SHOWN = frozenset(
-    {"name", "text", "bot", "kind", "was", "to", "from", "by", "table", "fork", "at", "on", "ask", "here", "fallback"}
+    {
+        "name",
+        "text",
+        "bot",
+        "kind",
+        "was",
+        "to",
+        "from",
+        "by",
+        "table",
+        "fork",
+        "at",
+        "on",
+        "ask",
+        "here",
+        "fallback",
+    }
 )
 
 

@@ -1,8 +1,8 @@
 """Streams: every browser has one, and gets only the regions that changed for its viewpoint.
 
-A stream holds no queue. It knows what its browser shows; when a table changes it is woken, renders the present and
-sends the difference. A slow browser skips positions instead of filling memory. Viewers from the same viewpoint
-(spectators above all) share one rendering and one message.
+A stream holds no queue. It knows what its browser shows; when a table changes it is woken, renders
+the present and sends the difference. A slow browser skips positions instead of filling memory.
+Viewers from the same viewpoint (spectators above all) share one rendering and one message.
 """
 
 from __future__ import annotations
@@ -43,7 +43,8 @@ LOBBY = "lobby"
 MOST_TOPICS = 32
 #: More events than this are not animated; the page just shows the result.
 MOST_EVENTS = 80
-#: People at tables whose comings and goings are remembered; forgetting them costs nothing but a longer digest.
+#: People at tables whose comings and goings are remembered; forgetting them costs nothing but a
+#: longer digest.
 MOST_REMEMBERED = 100_000
 
 #: What the id of a table looks like; nothing else can be one.
@@ -53,7 +54,8 @@ encoder = msgspec.json.Encoder()
 
 @dataclass
 class Rendering:
-    """The regions of one viewpoint at one revision, and the messages that lead to it from earlier ones."""
+    """The regions of one viewpoint at one revision, and the messages that lead to it from earlier
+    ones."""
 
     revision: int
     version: int
@@ -95,14 +97,17 @@ class Stream:
 
 
 def read_topics(wanted: list[str], last: str | None) -> dict[str, Topic]:
-    """`ID[.A]@VERSION` for every table; what the browser received last wins over what its page showed."""
+    """`ID[.A]@VERSION` for every table; what the browser received last wins over what its page
+    showed."""
     topics = {}
     for text in wanted[:MOST_TOPICS]:
         name, _, version = text.partition("@")
         table, _, letter = name.partition(".")
         seat = SEAT_LETTERS.index(letter) if letter in SEAT_LETTERS else None
         if ID.fullmatch(table):
-            number = int(version) if version.isascii() and version.isdigit() and len(version) < 10 else 0
+            number = (
+                int(version) if version.isascii() and version.isdigit() and len(version) < 10 else 0
+            )
             topics[table] = Topic(table, seat, number)
     for word in (last or "").split(" "):
         table, _, version = word.partition("@")
@@ -112,7 +117,8 @@ def read_topics(wanted: list[str], last: str | None) -> dict[str, Topic]:
 
 
 class Audience:
-    """Everybody who listens: streams of pages, streams of programs, requests that wait for news. One count for them all."""
+    """Everybody who listens: streams of pages, streams of programs, requests that wait for news.
+    One count for them all."""
 
     def __init__(self, most: int, per_address: int) -> None:
         self.most = most
@@ -144,9 +150,15 @@ class Listening(StreamingResponse):
     """A stream of events that is counted from its first byte to its end, however it ends."""
 
     def __init__(
-        self, lines: AsyncIterator[bytes], audience: Audience, address: str, headers: Mapping[str, str] | None = None
+        self,
+        lines: AsyncIterator[bytes],
+        audience: Audience,
+        address: str,
+        headers: Mapping[str, str] | None = None,
     ) -> None:
-        super().__init__(lines, 200, {"cache-control": "no-store", **(headers or {})}, "text/event-stream")
+        super().__init__(
+            lines, 200, {"cache-control": "no-store", **(headers or {})}, "text/event-stream"
+        )
         self.audience = audience
         self.address = address
 
@@ -198,14 +210,19 @@ class Hub:
         return bool(self.watching.get(room.id) or self.waiters.get(room.id))
 
     def away(self, room: Room, person: str) -> float:
-        """Seconds without any request of the person, or of a program at their seat; none while they watch the table."""
+        """Seconds without any request of the person, or of a program at their seat; none while they
+        watch the table."""
         if person in self.count_presence(room.id).people:
             return 0.0
         if self.tables.rooms.news.alone:
             return self.signs.silent(person, room.desk.loaded)
         # Who has done anything at the table was there then, through whichever process.
-        last = next((entry.at for entry in reversed(room.history.entries) if entry.person == person), 0)
-        return min(self.signs.silent(person, room.desk.loaded), max(0.0, (clocks.wall() - last) / 1000))
+        last = next(
+            (entry.at for entry in reversed(room.history.entries) if entry.person == person), 0
+        )
+        return min(
+            self.signs.silent(person, room.desk.loaded), max(0.0, (clocks.wall() - last) / 1000)
+        )
 
     def presence(self, room: Room) -> Presence:
         """Who is there, as the pages have last said."""
@@ -220,7 +237,9 @@ class Hub:
         """Those who watch through this process."""
         streams = self.watching.get(table, set())
         room = self.tables.rooms.loaded.get(table)
-        people = frozenset(stream.actor.person for stream in streams if stream.actor.person is not None)
+        people = frozenset(
+            stream.actor.person for stream in streams if stream.actor.person is not None
+        )
         watchers = sum(1 for stream in streams if room is None or not stream.actor.seats(room))
         return Presence(people, watchers)
 
@@ -251,7 +270,8 @@ class Hub:
         await self.look_elsewhere([table])
 
     async def look_elsewhere(self, tables: Sequence[str]) -> None:
-        """Who watches these tables through other processes, as far as somebody here wants to know."""
+        """Who watches these tables through other processes, as far as somebody here wants to
+        know."""
         wanted = [table for table in tables if table in self.watching and table != LOBBY]
         if not wanted:
             return
@@ -290,14 +310,16 @@ class Hub:
                 self.wake_watchers(room)
 
     def cut(self, login: str) -> None:
-        """A cookie is void: its streams show nothing more and end. A page that is still entitled comes back by itself."""
+        """A cookie is void: its streams show nothing more and end. A page that is still entitled
+        comes back by itself."""
         for stream in self.streams:
             if login and stream.login == login:
                 stream.actor, stream.login, stream.ended = NOBODY, "", True
                 stream.wake.set()
 
     def sign_out(self, person: str, login: str = "") -> None:
-        """A person (or one of their browsers) is not who they were: open streams show what everybody may see."""
+        """A person (or one of their browsers) is not who they were: open streams show what
+        everybody may see."""
         for stream in self.streams:
             if stream.actor.person == person and login in ("", stream.login):
                 stream.actor, stream.login = NOBODY, ""
@@ -305,7 +327,8 @@ class Hub:
                     stream.mark(table)
 
     async def look_again(self, person: str) -> None:
-        """Something about the person has changed in another process: streams whose login is void show nothing more."""
+        """Something about the person has changed in another process: streams whose login is void
+        show nothing more."""
         for stream in [one for one in self.streams if one.actor.person == person and one.login]:
             if not await self.is_valid(stream.login):
                 stream.actor, stream.login = NOBODY, ""
@@ -340,7 +363,8 @@ class Hub:
             self.waiters.pop(table, None)
 
     def wake_lobby(self) -> None:
-        """The lobby is brought up to date at most once a second, and never takes more than a tenth of the time."""
+        """The lobby is brought up to date at most once a second, and never takes more than a tenth
+        of the time."""
         if self.lobby_timer is None and self.watching.get(LOBBY) and not self.closing:
             delay = max(1.0, 10 * self.lobby_spent)
             self.lobby_timer = asyncio.get_running_loop().call_later(delay, self.lobby_due)
@@ -363,7 +387,9 @@ class Hub:
         if found is not None and found.revision == room.desk.revision:
             return found
         begun = time.perf_counter()
-        page = table_page(self.tables, room, at, reader.language, self.presence(room), stream.address)
+        page = table_page(
+            self.tables, room, at, reader.language, self.presence(room), stream.address
+        )
         # Shared by all who look from here, so without anything that belongs to one browser.
         regions = render.render_regions(page, Reader(reader.language, reader.theme))
         METRICS.observe("render", time.perf_counter() - begun)
@@ -378,7 +404,8 @@ class Hub:
         self.renderings.pop(table, None)
 
     async def update(self, stream: Stream, topic: Topic) -> bytes | None:
-        """The message that brings the browser from what it shows to the present; None when nothing changed."""
+        """The message that brings the browser from what it shows to the present; None when nothing
+        changed."""
         try:
             # The page may have been drawn by another process, from more than we have heard of.
             room = await self.tables.rooms.room(topic.table, fresh=topic.room is None)
@@ -391,16 +418,29 @@ class Hub:
             return None
         first = topic.room is None
         if first:
-            await self.tables.coaching.coach_of(room)  # the page was drawn before the server was started anew
+            await self.tables.coaching.coach_of(
+                room
+            )  # the page was drawn before the server was started anew
         now = self.rendering(room, at, stream)
         since = topic.version
         before = topic.shown if topic.room is room and topic.at == at else None
         if first and since:
             topic.status = (
-                "gathering" if since < room.history.first_version() or not room.history.first_version() else "running"
+                "gathering"
+                if since < room.history.first_version() or not room.history.first_version()
+                else "running"
             )
-        same_kind = topic.status in ("", room.status) or {topic.status, room.status} <= {"running", "finished"}
-        topic.room, topic.at, topic.shown, topic.version, topic.status = room, at, now, room.version, room.status
+        same_kind = topic.status in ("", room.status) or {topic.status, room.status} <= {
+            "running",
+            "finished",
+        }
+        topic.room, topic.at, topic.shown, topic.version, topic.status = (
+            room,
+            at,
+            now,
+            room.version,
+            room.status,
+        )
         if stream.actor.person is not None and at.hand_over is None:
             self.seen[(room.id, stream.actor.person)] = room.version
             if len(self.seen) > MOST_REMEMBERED:
@@ -415,7 +455,9 @@ class Hub:
         if data is None:
             data = self.message(room, at, now, before, since, stream.reader.language, reload=reload)
             now.messages[step] = data
-        versions = " ".join(f"{one.table}@{one.version}" for one in stream.topics.values() if one.room is not None)
+        versions = " ".join(
+            f"{one.table}@{one.version}" for one in stream.topics.values() if one.room is not None
+        )
         return b"id: " + versions.encode() + b"\nevent: table\ndata: " + data + b"\n\n"
 
     def message(
@@ -457,7 +499,11 @@ class Hub:
         before = stream.lobby or {}
         stream.lobby = regions
         changed = {name: html for name, html in regions.items() if before.get(name) != html}
-        return b"event: lobby\ndata: " + encoder.encode({"regions": changed}) + b"\n\n" if changed else None
+        return (
+            b"event: lobby\ndata: " + encoder.encode({"regions": changed}) + b"\n\n"
+            if changed
+            else None
+        )
 
     # --- a stream's life
 
@@ -541,7 +587,8 @@ class Hub:
 
 
 def movers_since(room: Room, since: int) -> str:
-    """Whose moves were made after a version, in order, as letters; none where moves were taken back in between."""
+    """Whose moves were made after a version, in order, as letters; none where moves were taken back
+    in between."""
     if since == 0 or since >= room.version:
         return ""
     entries = room.history.entries[since:]
@@ -551,16 +598,26 @@ def movers_since(room: Room, since: int) -> str:
 
 
 def events_since(room: Room, seat: int, since: int, language: str) -> list[dict[str, Any]]:
-    """What the seat heard after a version, in order: the number of the move, the sentence of the log, the facts."""
+    """What the seat heard after a version, in order: the number of the move, the sentence of the
+    log, the facts."""
     if since == 0 or since >= room.version:
         return []
-    standing = [entry for entry in room.history.entries[since:] if entry.kind == "move" and not entry.undone]
+    standing = [
+        entry for entry in room.history.entries[since:] if entry.kind == "move" and not entry.undone
+    ]
     first = room.moves - len(standing) + 1
-    heard = [(first + i, event) for i, entry in enumerate(standing) for event in entry.heard_by(seat)]
+    heard = [
+        (first + i, event) for i, entry in enumerate(standing) for event in entry.heard_by(seat)
+    ]
     if len(heard) > MOST_EVENTS:
         return []
     texts = texts_of(room, language)
     return [
-        {"event": type(event).__name__, "move": move, "text": texts.event(event), "values": dump_event(event)}
+        {
+            "event": type(event).__name__,
+            "move": move,
+            "text": texts.event(event),
+            "values": dump_event(event),
+        }
         for move, event in heard
     ]

@@ -1,12 +1,13 @@
-"""What the keeper of a server does by command: backup and restore, tables, people, passwords, and tidying up.
+"""What the keeper of a server does by command: backup and restore, tables, people, passwords, and
+tidying up.
 
     cosmeeple backup tables.backup
     cosmeeple keeper people
     cosmeeple keeper password ann
     cosmeeple keeper tidy --older-than 180
 
-Looking and a new password are fine while the server runs. What takes something away needs the server stopped, says
-first what it would take and how large that is, and does it only with `--yes`.
+Looking and a new password are fine while the server runs. What takes something away needs the
+server stopped, says first what it would take and how large that is, and does it only with `--yes`.
 """
 
 from __future__ import annotations
@@ -66,7 +67,9 @@ def size_of_tables(connection: Connection, ids: Sequence[str]) -> int:
     for chunk in chunks(ids):
         for kept in (entries, snapshots, thoughts):
             total += connection.execute(
-                select(func.coalesce(func.sum(func.length(kept.c.body)), 0)).where(kept.c.table.in_(chunk))
+                select(func.coalesce(func.sum(func.length(kept.c.body)), 0)).where(
+                    kept.c.table.in_(chunk)
+                )
             ).scalar_one()
     return int(total)
 
@@ -84,7 +87,11 @@ def as_size(number: float) -> str:
     """
     for unit, size in (("GB", 1e9), ("MB", 1e6), ("kB", 1e3)):
         if number >= size:
-            return f"{number / size:.1f} {unit}" if number < 10 * size else f"{number / size:.0f} {unit}"
+            return (
+                f"{number / size:.1f} {unit}"
+                if number < 10 * size
+                else f"{number / size:.0f} {unit}"
+            )
     return f"{number:.0f} B"
 
 
@@ -99,13 +106,20 @@ def as_day(at: int | None) -> str:
 def show_tables(connection: Connection, console: Console, status: str | None) -> None:
     """The tables as a list."""
     query = select(tables).order_by(tables.c.changed.desc())
-    rows = connection.execute(query.where(tables.c.status == status) if status else query).mappings().all()
+    rows = (
+        connection.execute(query.where(tables.c.status == status) if status else query)
+        .mappings()
+        .all()
+    )
     sat = queries.seats_of(connection, [row["id"] for row in rows]) if rows else {}
     shown = Table("id", "game", "title", "status", "moves", "seats", "changed", "size")
     for row in rows:
         names = ", ".join(seat["name"] or seat["bot"] or "-" for seat in sat.get(row["id"], []))
         shown.add_row(
-            *map(escape, (row["id"], row["game"], row["title"], row["status"], str(row["moves"]), names)),
+            *map(
+                escape,
+                (row["id"], row["game"], row["title"], row["status"], str(row["moves"]), names),
+            ),
             as_day(row["changed"]),
             as_size(size_of_tables(connection, [row["id"]])),
         )
@@ -115,13 +129,17 @@ def show_tables(connection: Connection, console: Console, status: str | None) ->
 
 def last_seen(connection: Connection) -> dict[str, int]:
     """When each person was last there."""
-    rows = connection.execute(select(logins.c.person, func.max(logins.c.seen)).group_by(logins.c.person))
+    rows = connection.execute(
+        select(logins.c.person, func.max(logins.c.seen)).group_by(logins.c.person)
+    )
     return {row[0]: row[1] for row in rows}
 
 
 def show_people(connection: Connection, console: Console, *, guests: bool) -> None:
     """The people as a list."""
-    query = select(people.c.id, people.c.name, people.c.account, people.c.created).where(people.c.deleted.is_(None))
+    query = select(people.c.id, people.c.name, people.c.account, people.c.created).where(
+        people.c.deleted.is_(None)
+    )
     if not guests:
         query = query.where(people.c.account.is_not(None))
     rows = connection.execute(query.order_by(people.c.created)).all()
@@ -147,7 +165,9 @@ def show_people(connection: Connection, console: Console, *, guests: bool) -> No
 
 def person_named(connection: Connection, name: str) -> dict[str, Any]:
     """By login name or id; BadInput when there is nobody."""
-    row = queries.person_by_account(connection, fold(name)) or queries.person_by_id(connection, name)
+    row = queries.person_by_account(connection, fold(name)) or queries.person_by_id(
+        connection, name
+    )
     if row is None or row["deleted"] is not None:
         raise BadInput(f"there is nobody with the login name or id {name!r}")
     return dict(row)
@@ -192,23 +212,30 @@ class Old:
 
 
 def find_old(connection: Connection, before: int) -> Old:
-    """Guests not seen since then, and of what they left the tables and companions that concern nobody else."""
+    """Guests not seen since then, and of what they left the tables and companions that concern
+    nobody else."""
     seen = last_seen(connection)
     query = select(people.c.id, people.c.created).where(people.c.account.is_(None))
-    guests = {one for one, created in connection.execute(query) if max(created, seen.get(one, 0)) < before}
+    guests = {
+        one for one, created in connection.execute(query) if max(created, seen.get(one, 0)) < before
+    }
     sat: dict[str, set[str]] = {}
     held = select(seats.c.table, seats.c.person).where(seats.c.person.is_not(None))
     for table, person in connection.execute(held):
         sat.setdefault(table, set()).add(person)
     old_tables, kept = [], set()
-    for table, host, changed in connection.execute(select(tables.c.id, tables.c.host, tables.c.changed)):
+    for table, host, changed in connection.execute(
+        select(tables.c.id, tables.c.host, tables.c.changed)
+    ):
         there = sat.get(table, set()) | ({host} if host else set())
         if changed < before and there <= guests:
             old_tables.append(table)
         else:
             kept |= there
     old_companions = []
-    for one, host, changed in connection.execute(select(companions.c.id, companions.c.host, companions.c.changed)):
+    for one, host, changed in connection.execute(
+        select(companions.c.id, companions.c.host, companions.c.changed)
+    ):
         if changed < before and (host is None or host in guests):
             old_companions.append(one)
         else:
@@ -227,7 +254,9 @@ def tidy(connection: Connection, old: Old) -> None:
     """Delete what is old."""
     delete_tables(connection, old.tables)
     for chunk in chunks(old.companions):
-        connection.execute(delete(companion_entries).where(companion_entries.c.companion.in_(chunk)))
+        connection.execute(
+            delete(companion_entries).where(companion_entries.c.companion.in_(chunk))
+        )
         connection.execute(delete(companions).where(companions.c.id.in_(chunk)))
     for chunk in chunks(old.guests):
         connection.execute(delete(logins).where(logins.c.person.in_(chunk)))
@@ -251,28 +280,37 @@ def shrink(store: Store) -> None:
 
 
 def opened(db: str) -> Store:
-    """The database as it is; BadInput unless it has the schema of this program: commands never migrate."""
+    """The database as it is; BadInput unless it has the schema of this program: commands never
+    migrate."""
     url = database_url(db)
     inspect(url)
     found = current(url)
     if found != newest():
-        raise BadInput(f"the database has schema {found}, this program {newest()}; start the server once, or update")
+        raise BadInput(
+            f"the database has schema {found}, this program {newest()}; start the server once, or update"
+        )
     return Store(db)
 
 
 def keeper_parser() -> argparse.ArgumentParser:
     """The arguments of `cosmeeple keeper`."""
-    made = argparse.ArgumentParser("cosmeeple keeper", description="Look after the tables and people of a server.")
+    made = argparse.ArgumentParser(
+        "cosmeeple keeper", description="Look after the tables and people of a server."
+    )
     settings.add_flags(made, ("db",))
     commands = made.add_subparsers(metavar="COMMAND", required=True, dest="command")
     one = commands.add_parser("tables", help="list the tables, the latest first")
     one.add_argument("--status", choices=("gathering", "running", "finished"), help="only these")
     one = commands.add_parser("people", help="list the accounts")
     one.add_argument("--guests", action="store_true", help="the guests too")
-    one = commands.add_parser("password", help="give somebody who forgot it a new password, and print it")
+    one = commands.add_parser(
+        "password", help="give somebody who forgot it a new password, and print it"
+    )
     one.add_argument("who", help="login name or id")
     one.add_argument(
-        "--stdin", action="store_true", help="read the password from standard input instead of making one up"
+        "--stdin",
+        action="store_true",
+        help="read the password from standard input instead of making one up",
     )
     one = commands.add_parser("close", help="close an account; its games stay, without the name")
     one.add_argument("who", help="login name or id")
@@ -287,7 +325,11 @@ def keeper_parser() -> argparse.ArgumentParser:
         "tidy", help="remove guests who were not seen for long, and tables that only they played at"
     )
     one.add_argument(
-        "--older-than", type=int, required=True, metavar="DAYS", help="not seen or touched for so many days"
+        "--older-than",
+        type=int,
+        required=True,
+        metavar="DAYS",
+        help="not seen or touched for so many days",
     )
     yes(one)
     return made
@@ -295,7 +337,9 @@ def keeper_parser() -> argparse.ArgumentParser:
 
 def yes(parser: argparse.ArgumentParser) -> None:
     """The flag without which nothing is taken away."""
-    parser.add_argument("--yes", action="store_true", help="do it; without this it is only told what would go")
+    parser.add_argument(
+        "--yes", action="store_true", help="do it; without this it is only told what would go"
+    )
 
 
 def keeper_main(argv: Sequence[str] | None = None) -> int:
@@ -341,7 +385,10 @@ def keep_reports(store: Store, args: argparse.Namespace) -> str:
     for row in rows:
         settled = f", settled {as_day(row['settled'])}" if row["settled"] is not None else ""
         whom = f"{row['about_name']} ({row['account'] or row['about']})"
-        lines += [f"{row['id']}  {as_day(row['at'])}  {row['by_name']} about {whom}{settled}", f"    {row['text']}"]
+        lines += [
+            f"{row['id']}  {as_day(row['at'])}  {row['by_name']} about {whom}{settled}",
+            f"    {row['text']}",
+        ]
     return "\n".join([*lines, f"{len(rows)} reports"])
 
 
@@ -366,7 +413,12 @@ def keep_close(store: Store, args: argparse.Namespace) -> str:
 
 def sat_at(connection: Connection, person: str) -> list[str]:
     """The tables where a person has a seat."""
-    return [row[0] for row in connection.execute(select(seats.c.table).where(seats.c.person == person).distinct())]
+    return [
+        row[0]
+        for row in connection.execute(
+            select(seats.c.table).where(seats.c.person == person).distinct()
+        )
+    ]
 
 
 def keep_delete(store: Store, args: argparse.Namespace) -> str:
@@ -428,12 +480,17 @@ def backup_parser() -> argparse.ArgumentParser:
 def backup_main(argv: Sequence[str] | None = None) -> int:
     """`cosmeeple backup FILE`."""
     args = backup_parser().parse_args(argv)
-    return told(lambda: f"{args.file}: {counted(backup(settings.from_flags(args).settings.db, args.file))}", "backup")
+    return told(
+        lambda: f"{args.file}: {counted(backup(settings.from_flags(args).settings.db, args.file))}",
+        "backup",
+    )
 
 
 def restore_parser() -> argparse.ArgumentParser:
     """The arguments of `cosmeeple restore`."""
-    made = argparse.ArgumentParser("cosmeeple restore", description="Put a backup into an empty database.")
+    made = argparse.ArgumentParser(
+        "cosmeeple restore", description="Put a backup into an empty database."
+    )
     made.add_argument("file", type=Path)
     settings.add_flags(made, ("db",))
     return made
@@ -460,7 +517,9 @@ def told(work: Callable[[], str], name: str) -> int:
         print(f"cosmeeple {name}: {error}", file=sys.stderr)
         return 2
     except SQLAlchemyError as error:
-        said = disk_sentence(error) if isinstance(error, DatabaseError) else str(error).splitlines()[0]
+        said = (
+            disk_sentence(error) if isinstance(error, DatabaseError) else str(error).splitlines()[0]
+        )
         print(f"cosmeeple {name}: the database says: {said}; nothing was changed", file=sys.stderr)
         return 2
     return 0

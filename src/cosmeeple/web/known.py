@@ -1,7 +1,9 @@
-"""A game as one viewer knows it, as a file: for people who want their moves before the game is over.
+"""A game as one viewer knows it, as a file: for people who want their moves before the game is
+over.
 
-The record that `cosmeeple verify` replays needs the seed, and the seed is given out after the last move. Until then this
-is all there is: the entries of the history as the seat heard them, its own choices, and the position as it sees it.
+The record that `cosmeeple verify` replays needs the seed, and the seed is given out after the last
+move. Until then this is all there is: the entries of the history as the seat heard them, its own
+choices, and the position as it sees it.
 """
 
 from __future__ import annotations
@@ -19,7 +21,8 @@ FORMAT = "cosmeeple-known 1"
 
 
 class Known(msgspec.Struct):
-    """What a seat (or a spectator: no seat) knows of a game. It cannot be replayed: there is no seed in it."""
+    """What a seat (or a spectator: no seat) knows of a game. It cannot be replayed: there is no
+    seed in it."""
 
     format: str
     table: str
@@ -52,7 +55,11 @@ def known_by(room: Room, seat: int, language: str) -> Known:
         room.version,
         None if seat == SPECTATOR else SEAT_LETTERS[seat],
         room.company.names(),
-        [event_of(room, entry, seat, language) for entry in room.history.entries if entry.kind != "chat"],
+        [
+            event_of(room, entry, seat, language)
+            for entry in room.history.entries
+            if entry.kind != "chat"
+        ],
         dump_view(room.game, view(room.game, room.table, seat)),
     )
 

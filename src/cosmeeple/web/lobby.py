@@ -33,7 +33,9 @@ if TYPE_CHECKING:
     from cosmeeple.web.room import Room
     from cosmeeple.web.site import Site
 
-Rows = tuple[Sequence[RowMapping], Sequence[RowMapping], dict[str, list[RowMapping]], dict[str, int]]
+Rows = tuple[
+    Sequence[RowMapping], Sequence[RowMapping], dict[str, list[RowMapping]], dict[str, int]
+]
 
 
 def read_lobby(connection: Connection, person: str | None) -> Rows:
@@ -48,10 +50,15 @@ def read_lobby(connection: Connection, person: str | None) -> Rows:
 def cards(language: str) -> tuple[GameCard, ...]:
     """The games, in this language."""
     games = list(all_games())
-    return tuple(GameCard(game, Texts(game, None, language), bot_kinds(), game.automaton is not None) for game in games)
+    return tuple(
+        GameCard(game, Texts(game, None, language), bot_kinds(), game.automaton is not None)
+        for game in games
+    )
 
 
-def stored_seats(chairs: Sequence[RowMapping], person: str | None, presence: Presence) -> tuple[Seat, ...]:
+def stored_seats(
+    chairs: Sequence[RowMapping], person: str | None, presence: Presence
+) -> tuple[Seat, ...]:
     """The seats of a table that may not be in memory."""
     return tuple(
         Seat(
@@ -85,7 +92,9 @@ def table_row(
     seen = None
     if room is not None and room.history.match is not None:
         seats = seats_of(room, mine, presence, clocks.now())
-        seen = seen_of(room, room.table, Viewpoint(SPECTATOR, (), False), reader.language, presence, live=False)
+        seen = seen_of(
+            room, room.table, Viewpoint(SPECTATOR, (), False), reader.language, presence, live=False
+        )
         clock = next((seats[seat].clock for seat in asked if seats[seat].clock is not None), None)
     info = TableInfo(
         row["id"],
@@ -117,7 +126,11 @@ def table_row(
 
 
 def readable_rows(
-    site: Site, rows: Sequence[RowMapping], seats: dict[str, list[RowMapping]], person: str | None, reader: Reader
+    site: Site,
+    rows: Sequence[RowMapping],
+    seats: dict[str, list[RowMapping]],
+    person: str | None,
+    reader: Reader,
 ) -> list[TableRow]:
     """A damaged table is left out of the lobby; it must not close the lobby to everybody."""
     found = []
@@ -136,13 +149,20 @@ def order(row: TableRow) -> tuple[bool, ...]:
     return (not row.my_turn, not row.mine, row.status != GATHERING, row.status != RUNNING)
 
 
-async def lobby_page(site: Site, person: str | None, reader: Reader, form: NewTable | None = None) -> LobbyPage:
+async def lobby_page(
+    site: Site, person: str | None, reader: Reader, form: NewTable | None = None
+) -> LobbyPage:
     """The lobby for a person."""
     tables, finished, seats, since = await site.store.reading(read_lobby, person)
     games = set(SLUGS)
-    rows = readable_rows(site, [row for row in tables if row["game"] in games], seats, person, reader)
+    rows = readable_rows(
+        site, [row for row in tables if row["game"] in games], seats, person, reader
+    )
     now = now_ms()
-    rows = [replace(row, waits_ms=max(0, now - since[row.id])) if row.id in since else row for row in rows]
+    rows = [
+        replace(row, waits_ms=max(0, now - since[row.id])) if row.id in since else row
+        for row in rows
+    ]
     going = sorted([row for row in rows if row.status != FINISHED], key=order)
     done = [row for row in rows if row.status == FINISHED]
     known = {row.id for row in done}
@@ -161,7 +181,9 @@ async def lobby_page(site: Site, person: str | None, reader: Reader, form: NewTa
         primers={slug: primer for slug in slugs if (primer := primer_of(slug)) is not None},
         lessons=found,
         knows=knows,
-        scene="" if knows or not first else await run_in_threadpool(hero_of, first, reader.language),
+        scene=""
+        if knows or not first
+        else await run_in_threadpool(hero_of, first, reader.language),
         first="" if knows else first,
         seeks=await site.seeks.shown(person),
     )

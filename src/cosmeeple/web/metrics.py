@@ -59,11 +59,16 @@ class Metrics:
         """Everything, as Prometheus reads it."""
         lines: list[str] = []
         for name, values in sorted(self.counts.items()):
-            lines += [f"# HELP cosmeeple_{name}_total {HELP.get(name, name)}", f"# TYPE cosmeeple_{name}_total counter"]
+            lines += [
+                f"# HELP cosmeeple_{name}_total {HELP.get(name, name)}",
+                f"# TYPE cosmeeple_{name}_total counter",
+            ]
             for labels, number in sorted(values.items()):
                 inside = ",".join(f'{key}="{escape(value)}"' for key, value in labels)
                 lines.append(
-                    f"cosmeeple_{name}_total{{{inside}}} {number}" if inside else f"cosmeeple_{name}_total {number}"
+                    f"cosmeeple_{name}_total{{{inside}}} {number}"
+                    if inside
+                    else f"cosmeeple_{name}_total {number}"
                 )
         for name, buckets in sorted(self.buckets.items()):
             full = f"cosmeeple_{name}_seconds"

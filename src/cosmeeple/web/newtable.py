@@ -1,4 +1,5 @@
-"""What the form for a new table asks of a game: its options as rows, segments or modules, its bots from friendly to strong."""
+"""What the form for a new table asks of a game: its options as rows, segments or modules, its bots
+from friendly to strong."""
 
 from __future__ import annotations
 
@@ -10,7 +11,8 @@ from cosmeeple.kernel.game import Game, Option
 from cosmeeple.kernel.words.text import LANGUAGES, Texts
 from cosmeeple.web.pages import BotKind
 
-#: Labels in a row of segments are at most this long, in every language; longer ones stand below each other.
+#: Labels in a row of segments are at most this long, in every language; longer ones stand below
+#: each other.
 SEGMENT: Final = 14
 #: The bots that most people want, weakest first; the others are for trying things out.
 WANTED: Final = ("easy", "medium", "hard")
@@ -50,9 +52,16 @@ def what_it_does(label: str) -> str:
 def short_labels(game: Game, option: Option) -> bool:
     """May the values stand in one row?"""
     texts = [Texts(game, None, language) for language in LANGUAGES]
-    return all(len(one.say(f"option-{option.key}-{value}")) <= SEGMENT for one in texts for value in option.values)
+    return all(
+        len(one.say(f"option-{option.key}-{value}")) <= SEGMENT
+        for one in texts
+        for value in option.values
+    )
 
 
 def by_strength(bots: Iterable[BotKind]) -> list[BotKind]:
     """The bots that most people want first, friendly before strong."""
-    return sorted(bots, key=lambda bot: (WANTED.index(bot.name) if bot.name in WANTED else len(WANTED), bot.level))
+    return sorted(
+        bots,
+        key=lambda bot: (WANTED.index(bot.name) if bot.name in WANTED else len(WANTED), bot.level),
+    )

@@ -10,7 +10,8 @@ import msgspec
 
 @dataclass(frozen=True)
 class Pace:
-    """How fast a table plays. kind is none, live (seconds and increment) or days (days per move)."""
+    """How fast a table plays. kind is none, live (seconds and increment) or days (days per
+    move)."""
 
     kind: str = "none"
     seconds: int = 0

@@ -1,7 +1,8 @@
 """The contract between the server and the pages: everything a page may know, as frozen dataclasses.
 
-The server fills these in; `render.py` turns them into HTML and never reads the store, the clock or a true table. A page
-that shows a position gets a `View` and the events that its viewer heard, nothing else.
+The server fills these in; `render.py` turns them into HTML and never reads the store, the clock or
+a true table. A page that shows a position gets a `View` and the events that its viewer heard,
+nothing else.
 """
 
 from __future__ import annotations
@@ -71,8 +72,9 @@ class GameCard:
 
 @dataclass(frozen=True)
 class NewTable:
-    """The form POST /new. Fields as they come: game, players, name, pace, public, option.KEY, and for every seat
-    `seat.N` (N from 0) = me | open | here | bot:NAME | automaton; `name.N` names a person `here`, on this device."""
+    """The form POST /new. Fields as they come: game, players, name, pace, public, option.KEY, and
+    for every seat `seat.N` (N from 0) = me | open | here | bot:NAME | automaton; `name.N` names a
+    person `here`, on this device."""
 
     game: str
     players: int
@@ -104,7 +106,8 @@ class TableRow:
     my_turn: bool = False
     mine: bool = False
     moves: int = 0
-    #: The prompt, or who thinks, or who won: a sentence in the reader's language (`render.row_line` makes one).
+    #: The prompt, or who thinks, or who won: a sentence in the reader's language (`render.row_line`
+    #: makes one).
     line: str = ""
     clock: Clock | None = None
     watchers: int = 0
@@ -129,7 +132,8 @@ class TableInfo:
     public: bool = False
     host: bool = False
     options: Mapping[str, str] = field(default_factory=dict)
-    #: Full address for friends, and the same as an SVG QR code (path data from segno; trusted markup).
+    #: Full address for friends, and the same as an SVG QR code (path data from segno; trusted
+    #: markup).
     invite: str = ""
     qr: str = ""
     commitment: str = ""
@@ -142,14 +146,16 @@ class TableInfo:
     ended: float | None = None
     #: People may ask bots for advice.
     hints: bool = False
-    #: It runs, and its result will count: seats stay whose they are, and nobody chooses who stands in.
+    #: It runs, and its result will count: seats stay whose they are, and nobody chooses who stands
+    #: in.
     counts: bool = False
     #: The tournament that it is a table of.
     tournament: str = ""
-    #: What people's browsers have added to the deal, by seat: "" for nothing. Before the end others' numbers are only
-    #: said to be there (`HIDDEN_NONCE`).
+    #: What people's browsers have added to the deal, by seat: "" for nothing. Before the end
+    #: others' numbers are only said to be there (`HIDDEN_NONCE`).
     nonces: tuple[str, ...] = ()
-    #: The viewer's browser is still to add its number; the game waits for it or for the others' seats.
+    #: The viewer's browser is still to add its number; the game waits for it or for the others'
+    #: seats.
     nonce_wanted: bool = False
     #: The game waits until all people have said that they are there; the seats of those who have.
     waits_ready: bool = False
@@ -171,8 +177,9 @@ HIDDEN_NONCE = "…"
 class Line:
     """One item of a table's history, as this viewer heard it.
 
-    kind is move (events made by it), undo (moves `version` up to `until` were taken back), ask-undo, refuse-undo, or
-    note (a UI message `note-KEY` with `values`: seat changed hands, clock ran out, forked from, ...).
+    kind is move (events made by it), undo (moves `version` up to `until` were taken back),
+    ask-undo, refuse-undo, or note (a UI message `note-KEY` with `values`: seat changed hands, clock
+    ran out, forked from, ...).
     """
 
     version: int
@@ -202,8 +209,9 @@ class ChatLine:
 class Undo:
     """What undo would mean now.
 
-    state: none (nothing to take back), free, ask (people named in `whom` must agree), asked (they are being asked),
-    answer (this viewer is asked by `whom`), closed (cannot be taken back; `reason` is a key `undo-closed-REASON`).
+    state: none (nothing to take back), free, ask (people named in `whom` must agree), asked (they
+    are being asked), answer (this viewer is asked by `whom`), closed (cannot be taken back;
+    `reason` is a key `undo-closed-REASON`).
     """
 
     state: str = "none"
@@ -215,8 +223,8 @@ class Undo:
 class SeatAsk:
     """Somebody asks for the seat of `was` in a running game; `ask` is the number of the asking.
 
-    state: answer (this viewer is asked), asked (this viewer asks; `whom` must still agree). `here`: a friend at the
-    device of who asks (`by`).
+    state: answer (this viewer is asked), asked (this viewer asks; `whom` must still agree). `here`:
+    a friend at the device of who asks (`by`).
     """
 
     ask: int
@@ -231,7 +239,8 @@ class SeatAsk:
 
 @dataclass(frozen=True)
 class Weighed:
-    """An option that a bot weighed: how often it was tried (0: judged at a glance), what it is worth, what would follow.
+    """An option that a bot weighed: how often it was tried (0: judged at a glance), what it is
+    worth, what would follow.
 
     `line` are expected answers as (seat, words), "" for a secret one.
     """
@@ -248,7 +257,8 @@ class Weighed:
 
 @dataclass(frozen=True)
 class Followed:
-    """A priority of an automaton: its rule, its sentence, the answers left before and after it; the last one decides."""
+    """A priority of an automaton: its rule, its sentence, the answers left before and after it; the
+    last one decides."""
 
     rule: str
     key: str
@@ -260,8 +270,9 @@ class Followed:
 
 @dataclass(frozen=True)
 class Thought:
-    """Why a bot would answer so. `unit` says what the values are: share (of the win, 0 to 1), points (evaluation) or
-    votes (share of the deals whose best rehearsed game began so); an automaton has priorities, and `effort` is the number of answers that it had."""
+    """Why a bot would answer so. `unit` says what the values are: share (of the win, 0 to 1),
+    points (evaluation) or votes (share of the deals whose best rehearsed game began so); an
+    automaton has priorities, and `effort` is the number of answers that it had."""
 
     bot: str
     seat: int
@@ -276,7 +287,8 @@ class Thought:
 
 @dataclass(frozen=True)
 class Hint:
-    """Advice for the viewer's own question. state: none (not asked, or not allowed here), free, thinking, given."""
+    """Advice for the viewer's own question. state: none (not asked, or not allowed here), free,
+    thinking, given."""
 
     state: str = "none"
     thought: Thought | None = None
@@ -284,8 +296,8 @@ class Hint:
 
 @dataclass(frozen=True)
 class Caution:
-    """What the coach says about a choice: what it does, what would be better, what it loses (in shares of the win) and
-    what the better one brings more of."""
+    """What the coach says about a choice: what it does, what would be better, what it loses (in
+    shares of the win) and what the better one brings more of."""
 
     choice: str
     label: str
@@ -300,7 +312,8 @@ class Caution:
 
 @dataclass(frozen=True)
 class Coaching:
-    """The coach of the viewer's table: its level, those there are, "sure?" before a move, and a look at the last one."""
+    """The coach of the viewer's table: its level, those there are, "sure?" before a move, and a
+    look at the last one."""
 
     level: str
     levels: tuple[str, ...]
@@ -310,7 +323,8 @@ class Coaching:
 
 @dataclass(frozen=True)
 class HandOver:
-    """The device goes to another person: until they say so only public facts are shown (pass a spectator's view)."""
+    """The device goes to another person: until they say so only public facts are shown (pass a
+    spectator's view)."""
 
     seat: int
     name: str
@@ -318,7 +332,8 @@ class HandOver:
 
 @dataclass(frozen=True)
 class LessonCard:
-    """What the card of a lesson says. Texts are in the reader's language, `**bold**` still marked."""
+    """What the card of a lesson says. Texts are in the reader's language, `**bold**` still
+    marked."""
 
     lesson: Lesson
     step: int
@@ -366,7 +381,8 @@ class TablePage:
     bots: tuple[BotKind, ...] = ()
     #: Who asks for a seat, as far as it concerns this viewer.
     asks: tuple[SeatAsk, ...] = ()
-    #: Seats of bots that this viewer may take only when others agree, and those they may not take at all.
+    #: Seats of bots that this viewer may take only when others agree, and those they may not take
+    #: at all.
     consent: frozenset[int] = frozenset()
     barred: frozenset[int] = frozenset()
     #: Only at tables of one person and bots.
@@ -377,7 +393,8 @@ class TablePage:
 
 @dataclass(frozen=True)
 class GamePage:
-    """What a newcomer reads about a game: facts, 60 seconds in pictures, tips, questions; then learn, play, rules."""
+    """What a newcomer reads about a game: facts, 60 seconds in pictures, tips, questions; then
+    learn, play, rules."""
 
     game: Game
     texts: Texts
@@ -400,7 +417,9 @@ class LessonRow:
     def address(self) -> str:
         """Where the lesson is."""
         name = self.lesson.name
-        return f"/learn/{self.lesson.game}" if name == "first" else f"/learn/{self.lesson.game}/{name}"
+        return (
+            f"/learn/{self.lesson.game}" if name == "first" else f"/learn/{self.lesson.game}/{name}"
+        )
 
 
 @dataclass(frozen=True)
@@ -436,7 +455,8 @@ class JoinPage:
 
 @dataclass(frozen=True)
 class SeekRow:
-    """A wish as the page shows it. `strength` is near, any or friends; `rating` nothing for those not rated yet."""
+    """A wish as the page shows it. `strength` is near, any or friends; `rating` nothing for those
+    not rated yet."""
 
     id: str
     person: str
@@ -452,7 +472,8 @@ class SeekRow:
 
 @dataclass(frozen=True)
 class SeekList:
-    """What somebody sees of all wishes: their own, those they can take up, and the table that was just found."""
+    """What somebody sees of all wishes: their own, those they can take up, and the table that was
+    just found."""
 
     mine: tuple[SeekRow, ...] = ()
     others: tuple[SeekRow, ...] = ()
@@ -486,7 +507,8 @@ class LobbyPage:
 
 @dataclass(frozen=True)
 class EndPage:
-    """The final scoring. `curve[i]` are the scores as if the game had ended after move i (render.score_curve)."""
+    """The final scoring. `curve[i]` are the scores as if the game had ended after move i
+    (render.score_curve)."""
 
     info: TableInfo
     texts: Texts
@@ -497,13 +519,15 @@ class EndPage:
     mine: bool = False
     #: The final position, for the derivation of each row.
     seen: Seen | None = None
-    #: Turn numbers or labels under the plot: (move, label); computed by `render.marks` when left empty.
+    #: Turn numbers or labels under the plot: (move, label); computed by `render.marks` when left
+    #: empty.
     marks: tuple[tuple[int, str], ...] = ()
 
 
 @dataclass(frozen=True)
 class ReplayPage:
-    """One moment of a game: after `at` of `moves` moves. The view is everybody's (finished) or the viewer's own."""
+    """One moment of a game: after `at` of `moves` moves. The view is everybody's (finished) or the
+    viewer's own."""
 
     info: TableInfo
     seen: Seen
@@ -558,7 +582,8 @@ class AccountPage:
 
 @dataclass(frozen=True)
 class GameRow:
-    """All finished games of a game with so many players. `seats` are the shares of the wins by seat."""
+    """All finished games of a game with so many players. `seats` are the shares of the wins by
+    seat."""
 
     game: str
     players: int
@@ -584,7 +609,8 @@ class FareRow:
 
 @dataclass(frozen=True)
 class PlayerRow:
-    """An account or a bot in public games; ties share a win. `mu` and `sigma` are openskill's, where it is installed."""
+    """An account or a bot in public games; ties share a win. `mu` and `sigma` are openskill's,
+    where it is installed."""
 
     name: str
     bot: str

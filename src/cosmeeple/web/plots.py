@@ -28,13 +28,23 @@ def thinned(curve: tuple[tuple[int, ...], ...], seat: int) -> list[tuple[int, in
 
 
 def steps(
-    points: list[tuple[int, int]], x: float, width: float, y: float, height: float, moves: int, low: int, high: int
+    points: list[tuple[int, int]],
+    x: float,
+    width: float,
+    y: float,
+    height: float,
+    moves: int,
+    low: int,
+    high: int,
 ) -> str:
     """A curve as steps, with a label at its end."""
 
     def at(move: int, score: int) -> tuple[str, str]:
         span = max(high - low, 1)
-        return f"{x + width * move / max(moves, 1):.1f}", f"{y + height * (1 - (score - low) / span):.1f}"
+        return (
+            f"{x + width * move / max(moves, 1):.1f}",
+            f"{y + height * (1 - (score - low) / span):.1f}",
+        )
 
     first = at(*points[0])
     path = f"M{first[0]} {first[1]}"
@@ -57,7 +67,9 @@ def spread(wanted: list[float], gap: float, top: float, bottom: float) -> list[f
     return placed
 
 
-def score_plot(curve: tuple[tuple[int, ...], ...], label: str, marks: tuple[tuple[int, str], ...]) -> str:
+def score_plot(
+    curve: tuple[tuple[int, ...], ...], label: str, marks: tuple[tuple[int, str], ...]
+) -> str:
     """The curve of the end page."""
     moves = len(curve) - 1
     high, step = nice_top(max(max(scores) for scores in curve))
@@ -76,7 +88,13 @@ def score_plot(curve: tuple[tuple[int, ...], ...], label: str, marks: tuple[tupl
 
 
 def lines_and_ends(
-    curve: tuple[tuple[int, ...], ...], x: float, width: float, y: float, height: float, low: int, high: int
+    curve: tuple[tuple[int, ...], ...],
+    x: float,
+    width: float,
+    y: float,
+    height: float,
+    low: int,
+    high: int,
 ) -> tuple[str, str]:
     """All curves, and the labels at their ends."""
     moves = len(curve) - 1

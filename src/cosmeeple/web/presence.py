@@ -1,4 +1,5 @@
-"""Who has been heard of lately. Nobody is away while they ask the server for anything, with a stream or without one."""
+"""Who has been heard of lately. Nobody is away while they ask the server for anything, with a
+stream or without one."""
 
 from __future__ import annotations
 
@@ -12,7 +13,8 @@ MOST = 100_000
 
 
 class Signs:
-    """When each person made their last request, or closed their last stream; the latest at the end."""
+    """When each person made their last request, or closed their last stream; the latest at the
+    end."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self.clock = clock
@@ -30,5 +32,6 @@ class Signs:
             del self.last[oldest]
 
     def silent(self, person: str, since: float) -> float:
-        """Seconds without a sign of the person; of somebody never heard of, since their table was opened."""
+        """Seconds without a sign of the person; of somebody never heard of, since their table was
+        opened."""
         return self.clock() - self.last.get(person, since)

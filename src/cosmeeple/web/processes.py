@@ -1,8 +1,10 @@
-"""Several processes on one PostgreSQL: a parent that starts them, starts one again that dies, and replaces them one by one.
+"""Several processes on one PostgreSQL: a parent that starts them, starts one again that dies, and
+replaces them one by one.
 
-The parent holds the sockets and serves nobody. Each child gets one of them, and one end of a pair over which it says that
-it is ready; when the parent is gone the pair breaks, and the child ends. A signal HUP replaces every child by a fresh one,
-which is ready before the old one says goodbye: nobody is refused meanwhile.
+The parent holds the sockets and serves nobody. Each child gets one of them, and one end of a pair
+over which it says that it is ready; when the parent is gone the pair breaks, and the child ends. A
+signal HUP replaces every child by a fresh one, which is ready before the old one says goodbye:
+nobody is refused meanwhile.
 """
 
 from __future__ import annotations
@@ -25,7 +27,8 @@ from cosmeeple.web import logs
 
 #: Tells a child who it is: its number, its socket, its end of the pair. No setting of the server.
 VARIABLE: Final = "COSMEEPLE_CHILD"
-#: Seconds until a child that died is started again; each time twice as long, unless it has lived a while.
+#: Seconds until a child that died is started again; each time twice as long, unless it has lived a
+#: while.
 FIRST_WAIT, LONGEST_WAIT, A_WHILE = 1.0, 30.0, 60.0
 #: Seconds that a fresh child may take until it is ready.
 LONGEST_START: Final = 120.0
@@ -37,7 +40,9 @@ STEP: Final = 0.1
 def need_several(processes: int, *, sqlite: bool) -> None:
     """BadInput where more than one process cannot serve."""
     if processes > 1 and sqlite:
-        raise BadInput("several processes need PostgreSQL: give --db postgresql://..., or --processes 1 for SQLite")
+        raise BadInput(
+            "several processes need PostgreSQL: give --db postgresql://..., or --processes 1 for SQLite"
+        )
     if processes > 1 and not hasattr(signal, "SIGHUP"):
         raise BadInput(
             "several processes under one command need Linux or macOS; start one server for each port instead"
@@ -53,8 +58,14 @@ def read_ports(text: str, processes: int) -> list[int]:
     if not text:
         return []
     first, _, last = text.partition("-")
-    if not (first.isdigit() and last.isdigit()) or int(last) - int(first) + 1 != processes or int(last) > 65_535:
-        raise BadInput(f"ports are a range with one for each of the {processes} processes, as 8701-{8700 + processes}")
+    if (
+        not (first.isdigit() and last.isdigit())
+        or int(last) - int(first) + 1 != processes
+        or int(last) > 65_535
+    ):
+        raise BadInput(
+            f"ports are a range with one for each of the {processes} processes, as 8701-{8700 + processes}"
+        )
     return list(range(int(first), int(last) + 1))
 
 
@@ -72,7 +83,8 @@ class Place:
         logs.always["process"] = self.number
 
     def ready(self) -> None:
-        """Requests are answered from now on; and when the parent is gone, this process ends as well."""
+        """Requests are answered from now on; and when the parent is gone, this process ends as
+        well."""
         with contextlib.suppress(OSError):
             self.pair.sendall(b"r")
         threading.Thread(target=self.watch, name="parent", daemon=True).start()
@@ -120,7 +132,9 @@ class Child:
 class Parent:
     """Starts children with these words, one on each of the sockets in turn."""
 
-    def __init__(self, words: Sequence[str], sockets: Sequence[socket.socket], processes: int) -> None:
+    def __init__(
+        self, words: Sequence[str], sockets: Sequence[socket.socket], processes: int
+    ) -> None:
         self.words = words
         self.sockets = sockets
         self.children: list[Child | None] = [None] * processes
@@ -151,7 +165,9 @@ class Parent:
                 logs.log("process.ended", number=number + 1, status=child.process.returncode)
                 child.pair.close()
                 lived = now - child.started
-                self.waits[number] = FIRST_WAIT if lived > A_WHILE else min(2 * self.waits[number], LONGEST_WAIT)
+                self.waits[number] = (
+                    FIRST_WAIT if lived > A_WHILE else min(2 * self.waits[number], LONGEST_WAIT)
+                )
                 self.due[number] = now + (FIRST_WAIT if lived > A_WHILE else self.waits[number] / 2)
                 self.children[number] = None
             elif child is not None:
@@ -164,11 +180,17 @@ class Parent:
                 self.leaving.remove(child)
 
     def replace_all(self) -> None:
-        """Every child by a fresh one, one after another; the old one goes when the new one is ready."""
+        """Every child by a fresh one, one after another; the old one goes when the new one is
+        ready."""
         for number in range(len(self.children)):
             fresh = self.start(number)
             until = time.monotonic() + LONGEST_START
-            while not fresh.look() and fresh.process.poll() is None and time.monotonic() < until and not self.stopping:
+            while (
+                not fresh.look()
+                and fresh.process.poll() is None
+                and time.monotonic() < until
+                and not self.stopping
+            ):
                 time.sleep(STEP)
             if not fresh.is_ready:
                 # The old ones go on: better than none.

@@ -1,4 +1,5 @@
-"""Pages as HTML: pure functions from the dataclasses of pages.py. No store, no clock, no true table."""
+"""Pages as HTML: pure functions from the dataclasses of pages.py. No store, no clock, no true
+table."""
 
 from __future__ import annotations
 
@@ -61,7 +62,9 @@ def template_of_game(name: str) -> str | None:
 def environment() -> Environment:
     """The templates, with what all of them use."""
     made = Environment(
-        loader=ChoiceLoader([FileSystemLoader(HERE / "templates"), FunctionLoader(template_of_game)]),
+        loader=ChoiceLoader(
+            [FileSystemLoader(HERE / "templates"), FunctionLoader(template_of_game)]
+        ),
         autoescape=True,
         undefined=StrictUndefined,
         trim_blocks=True,
@@ -127,9 +130,21 @@ def render_page(page: Page, reader: Reader) -> str:
     match page:
         case LobbyPage():
             name = "new.html" if page.form is not None else "lobby.html"
-            return document(name, reader, everything=bool(page.scene), page=page, regions=lobby_regions(page, reader))
+            return document(
+                name,
+                reader,
+                everything=bool(page.scene),
+                page=page,
+                regions=lobby_regions(page, reader),
+            )
         case WaitingPage():
-            return document("waiting.html", reader, page=page, info=page.info, regions=render_regions(page, reader))
+            return document(
+                "waiting.html",
+                reader,
+                page=page,
+                info=page.info,
+                regions=render_regions(page, reader),
+            )
         case JoinPage():
             return document("join.html", reader, page=page, info=page.info)
         case TablePage():
@@ -137,9 +152,17 @@ def render_page(page: Page, reader: Reader) -> str:
         case GamePage():
             return document("game.html", reader, everything=True, page=page)
         case EndPage():
-            return document("end.html", reader, page=page, info=page.info, **end_values(page, reader))
+            return document(
+                "end.html", reader, page=page, info=page.info, **end_values(page, reader)
+            )
         case ThoughtPage():
-            return document("thought.html", reader, page=page, info=page.info, thought=render_thought(page, reader))
+            return document(
+                "thought.html",
+                reader,
+                page=page,
+                info=page.info,
+                thought=render_thought(page, reader),
+            )
         case ReplayPage():
             return replay_document(page, reader)
         case RulesPage():
@@ -149,7 +172,9 @@ def render_page(page: Page, reader: Reader) -> str:
         case ComponentsPage():
             return document("components.html", reader, page=page)
         case AccountPage():
-            return document("account.html", reader, page=page, game_names=game_names(reader.language))
+            return document(
+                "account.html", reader, page=page, game_names=game_names(reader.language)
+            )
         case StatsPage():
             return document("stats.html", reader, page=page, game_names=game_names(reader.language))
         case AboutPage():
@@ -166,7 +191,9 @@ def document(name: str, reader: Reader, everything: bool = False, **values: Any)
     return text.replace("<!--sprite-->", sprite(text, everything), 1)
 
 
-def framed(name: str, page: TablePage | ReplayPage, reader: Reader, drawn: dict[str, str], **values: Any) -> str:
+def framed(
+    name: str, page: TablePage | ReplayPage, reader: Reader, drawn: dict[str, str], **values: Any
+) -> str:
     """A page with a game's table in the frame."""
     return document(
         name,
@@ -186,12 +213,22 @@ def framed(name: str, page: TablePage | ReplayPage, reader: Reader, drawn: dict[
 def table_document(page: TablePage, reader: Reader) -> str:
     """The page of a table."""
     drawn = regions.table_regions(page, reader)
-    return framed("table.html", page, reader, drawn, notes=regions.note_count(page), watch=watch_of(page))
+    return framed(
+        "table.html", page, reader, drawn, notes=regions.note_count(page), watch=watch_of(page)
+    )
 
 
 def lesson_document(page: TablePage, reader: Reader, *, shown: bool = False) -> str:
-    """The table of a lesson: the same frame with the card; `shown`: the answer that leads on is named."""
-    return framed("lesson.html", page, reader, regions.table_regions(page, reader), card=page.lesson, shown=shown)
+    """The table of a lesson: the same frame with the card; `shown`: the answer that leads on is
+    named."""
+    return framed(
+        "lesson.html",
+        page,
+        reader,
+        regions.table_regions(page, reader),
+        card=page.lesson,
+        shown=shown,
+    )
 
 
 def watch_of(page: TablePage | ReplayPage) -> str:
@@ -226,7 +263,9 @@ def spaced(highlights: tuple[tuple[int, int], ...], moves: int) -> list[tuple[in
 # --- regions
 
 
-def render_regions(page: TablePage | ReplayPage | WaitingPage | LobbyPage, reader: Reader) -> dict[str, str]:
+def render_regions(
+    page: TablePage | ReplayPage | WaitingPage | LobbyPage, reader: Reader
+) -> dict[str, str]:
     """Everything on the page that can change, by element id; each value is the whole element."""
     match page:
         case TablePage():
@@ -256,7 +295,9 @@ def lobby_regions(page: LobbyPage, reader: Reader) -> dict[str, str]:
 
 def fragment(name: str, reader: Reader, **values: Any) -> str:
     """A piece of a page from a template."""
-    return environment().get_template(name).render(reader=reader, t=words(reader.language), **values)
+    return (
+        environment().get_template(name).render(reader=reader, t=words(reader.language), **values)
+    )
 
 
 def render_log(page: TablePage, reader: Reader) -> str:
@@ -274,7 +315,9 @@ def row_line(seen: Seen | None, info: TableInfo, reader: Reader) -> str:
     say_it = words(reader.language)
     if info.status == "gathering" or seen is None:
         taken = sum(seat.kind != "open" for seat in info.seats)
-        return say_it("row-open", game=info.game.names[reader.language], taken=taken, seats=len(info.seats))
+        return say_it(
+            "row-open", game=info.game.names[reader.language], taken=taken, seats=len(info.seats)
+        )
     line = regions.headline_of(seen)
     scores = regions.scores_of(seen) if info.status == "finished" else None
     if scores:
@@ -306,14 +349,17 @@ def game_icon(slug: str) -> str:
 def emblem(slug: str) -> str:
     """The picture of a game in the lobby, drawn by us; a game without one shows its icon, large."""
     path = load_game(slug).folder() / "drawing" / "emblem.svg"
-    return path.read_text(encoding="utf-8") if path.is_file() else html.icon(game_icon(slug), "emblem")
+    return (
+        path.read_text(encoding="utf-8") if path.is_file() else html.icon(game_icon(slug), "emblem")
+    )
 
 
 # --- the end
 
 
 def score_curve(match: Match) -> tuple[tuple[int, ...], ...]:
-    """The scores as if the game had ended after each move: replayed once, then kept by the server."""
+    """The scores as if the game had ended after each move: replayed once, then kept by the
+    server."""
     again = match.back_to(0)
     game = match.game
     curve = [tuple(game.outcome(again.table.state).scores)]
@@ -332,7 +378,9 @@ def end_values(page: EndPage, reader: Reader) -> dict[str, Any]:
         if row.category not in categories:
             categories.append(row.category)
     sums = {
-        name: [sum(row.points[seat] for row in outcome.rows if row.category == name) for seat in seats]
+        name: [
+            sum(row.points[seat] for row in outcome.rows if row.category == name) for seat in seats
+        ]
         for name in categories
     }
     order = sorted(seats, key=lambda seat: (outcome.ranks[seat], seat))
@@ -344,12 +392,21 @@ def end_values(page: EndPage, reader: Reader) -> dict[str, Any]:
         "sums": sums,
         "order": order,
         "icons": icons,
-        "bars": {seat: html.safe(plots.share_bar([sums[name][seat] for name in categories], best)) for seat in seats},
-        "plot": html.safe(plots.score_plot(page.curve, say_it("plot-label"), page.marks or marks(page)))
+        "bars": {
+            seat: html.safe(plots.share_bar([sums[name][seat] for name in categories], best))
+            for seat in seats
+        },
+        "plot": html.safe(
+            plots.score_plot(page.curve, say_it("plot-label"), page.marks or marks(page))
+        )
         if len(page.curve) > 1
         else "",
         "rows": {
-            name: [(row, row_name(page, row), derived(page, row)) for row in outcome.rows if row.category == name]
+            name: [
+                (row, row_name(page, row), derived(page, row))
+                for row in outcome.rows
+                if row.category == name
+            ]
             for name in categories
         },
         "names": [regions.player_name(page.info, seat, say_it) for seat in seats],
@@ -363,11 +420,14 @@ def row_name(page: EndPage, row: ScoreRow) -> str:
     if not row.item:
         return page.texts.say(f"score-{row.category}")
     key = f"score-{row.category}-{row.item}"
-    return page.texts.say(key) if page.texts.has(key) else page.texts.name_of_id(row.item) or row.item
+    return (
+        page.texts.say(key) if page.texts.has(key) else page.texts.name_of_id(row.item) or row.item
+    )
 
 
 def derived(page: EndPage, row: ScoreRow) -> list[tuple[str, str, str, str]]:
-    """How a row's points came about: (number, sign, words, rule); empty where the game does not say."""
+    """How a row's points came about: (number, sign, words, rule); empty where the game does not
+    say."""
     explain = getattr(regions.renderer(page.info.game.slug), "derivation", None)
     if explain is None or page.seen is None:
         return []

@@ -106,7 +106,9 @@ class Rate:
             if len(self.buckets) >= self.MOST_KEYS:
                 self.forget(now)
             bucket = self.buckets[key] = Bucket(burst, now)
-        bucket.tokens = min(burst, bucket.tokens + (now - bucket.at) * self.per_second / self.processes)
+        bucket.tokens = min(
+            burst, bucket.tokens + (now - bucket.at) * self.per_second / self.processes
+        )
         bucket.at = now
         if bucket.tokens < cost:
             return False
@@ -116,7 +118,9 @@ class Rate:
     def forget(self, now: float) -> None:
         """Whoever may do everything again need not be remembered."""
         full = self.burst / self.per_second * self.processes
-        self.buckets = {key: bucket for key, bucket in self.buckets.items() if now - bucket.at < full}
+        self.buckets = {
+            key: bucket for key, bucket in self.buckets.items() if now - bucket.at < full
+        }
         if len(self.buckets) >= self.MOST_KEYS:
             self.buckets.clear()
 
@@ -126,7 +130,8 @@ class Limits:
 
     def __init__(self, times: float) -> None:
         self.times = times
-        #: Asks all processes of a database together: name, key, so many per second, so many at once.
+        #: Asks all processes of a database together: name, key, so many per second, so many at
+        #: once.
         self.together: Callable[[str, str, float, float], Awaitable[bool]] | None = None
         times = times or 1.0
         self.rates = {
@@ -157,8 +162,8 @@ class Limits:
             rate.processes = max(1, processes)
 
     async def need_everywhere(self, name: str, key: str) -> None:
-        """The same for what must hold for all processes together: one who guesses passwords does not get more tries by
-        asking several."""
+        """The same for what must hold for all processes together: one who guesses passwords does
+        not get more tries by asking several."""
         if self.together is None or self.times == 0:
             self.need(name, key)
             return
@@ -182,7 +187,8 @@ class Limits:
 
 
 class Csrf:
-    """A form's token proves that the page around it is ours: it belongs to a cookie that only this browser has.
+    """A form's token proves that the page around it is ours: it belongs to a cookie that only this
+    browser has.
 
     The token is masked anew each time, so that compressed pages do not leak it bit by bit.
     """
@@ -235,7 +241,14 @@ class Csrf:
 
 #: What proxies add to the requests that they pass on.
 FORWARDING = frozenset(
-    {b"forwarded", b"via", b"x-forwarded-for", b"x-forwarded-host", b"x-forwarded-proto", b"x-real-ip"}
+    {
+        b"forwarded",
+        b"via",
+        b"x-forwarded-for",
+        b"x-forwarded-host",
+        b"x-forwarded-proto",
+        b"x-real-ip",
+    }
 )
 
 
@@ -252,14 +265,19 @@ class TooLarge(HTTPException):
 
 
 class Gate:
-    """The outermost layer: headers on every answer, sizes and rates of every request, times and failures noted."""
+    """The outermost layer: headers on every answer, sizes and rates of every request, times and
+    failures noted."""
 
-    def __init__(self, app: Asgi, limits: Limits, body_limit: int, large: Mapping[str, int], secure: bool) -> None:
+    def __init__(
+        self, app: Asgi, limits: Limits, body_limit: int, large: Mapping[str, int], secure: bool
+    ) -> None:
         self.app = app
         self.limits = limits
         self.body_limit = body_limit
         self.large = large
-        self.headers = HEADERS + (((b"strict-transport-security", b"max-age=31536000"),) if secure else ())
+        self.headers = HEADERS + (
+            ((b"strict-transport-security", b"max-age=31536000"),) if secure else ()
+        )
         #: Told when a proxy passes requests on that we were not told of.
         self.unknown_proxy: Callable[[str], None] | None = None
 
@@ -275,7 +293,9 @@ class Gate:
         headers = dict(scope["headers"])
         if self.unknown_proxy is not None and forwarded(scope["headers"]):
             self.unknown_proxy(address)
-        head = sum(len(name) + len(value) + 4 for name, value in scope["headers"]) + len(scope.get("raw_path", b""))
+        head = sum(len(name) + len(value) + 4 for name, value in scope["headers"]) + len(
+            scope.get("raw_path", b"")
+        )
         head += len(scope.get("query_string", b""))
         limit = self.large.get(scope["path"], self.body_limit)
         read = 0
@@ -294,13 +314,18 @@ class Gate:
             if message["type"] == "http.response.start":
                 status = message["status"]
                 own = {name for name, _ in message["headers"]}
-                message["headers"] = [*message["headers"], *[pair for pair in self.headers if pair[0] not in own]]
+                message["headers"] = [
+                    *message["headers"],
+                    *[pair for pair in self.headers if pair[0] not in own],
+                ]
             await send(message)
 
         async def refuse(code: int, text: bytes) -> None:
             kind = (b"content-type", b"application/json")
             more = [(b"retry-after", b"5")] if code == 429 else []
-            await with_headers({"type": "http.response.start", "status": code, "headers": [kind, *more]})
+            await with_headers(
+                {"type": "http.response.start", "status": code, "headers": [kind, *more]}
+            )
             await with_headers({"type": "http.response.body", "body": text})
 
         quiet = scope["path"].startswith(("/static/", "/health", "/alive"))
@@ -325,7 +350,12 @@ class Gate:
         if failed is not None or status >= 500:
             # Every one of them, also those that were meant (a full disk, a server that stops).
             METRICS.count("failures", route=route, status=str(status))
-            log("request.failed", route=route, status=status, **({} if failed is None else fault(failed)))
+            log(
+                "request.failed",
+                route=route,
+                status=status,
+                **({} if failed is None else fault(failed)),
+            )
         spent = time.perf_counter() - begun
         method = scope["method"] if scope["method"] in ("GET", "POST", "HEAD") else "other"
         METRICS.count("requests", method=method, route=route, status=str(status))

@@ -46,7 +46,8 @@ def parser() -> argparse.ArgumentParser:
 
 
 class Server(uvicorn.Server):
-    """A server that says goodbye to its streams at the first signal, instead of waiting for them."""
+    """A server that says goodbye to its streams at the first signal, instead of waiting for
+    them."""
 
     application: Application
     #: Opened in a browser as soon as somebody would be answered there.
@@ -65,7 +66,11 @@ class Server(uvicorn.Server):
     def capture_signals(self) -> Iterator[None]:
         """A signal that stopped us cleanly is not raised again afterwards: the exit status is 0."""
         # Windows knows Ctrl+Break besides, which is what a service is stopped with there.
-        signals = [getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGBREAK") if hasattr(signal, name)]
+        signals = [
+            getattr(signal, name)
+            for name in ("SIGINT", "SIGTERM", "SIGBREAK")
+            if hasattr(signal, name)
+        ]
         before = {sig: signal.signal(sig, self.handle_exit) for sig in signals}
         try:
             yield
@@ -85,7 +90,8 @@ class Server(uvicorn.Server):
 
 
 def trusted(proxies: str) -> frozenset[str]:
-    """The addresses of the proxies: behind one of them are many people, so its connections are not counted as one's."""
+    """The addresses of the proxies: behind one of them are many people, so its connections are not
+    counted as one's."""
     found = set()
     for word in proxies.split(","):
         with contextlib.suppress(ValueError):
@@ -101,7 +107,9 @@ def configured(application: Application, grace: int = GRACE) -> uvicorn.Config:
     chosen = application.settings
     proxies = chosen.proxy
     most = min(chosen.connections, max(50, raise_file_limit() - OTHER_FILES))
-    application.door = Door(most, round(chosen.connections_per_address * chosen.limits), trusted(proxies))
+    application.door = Door(
+        most, round(chosen.connections_per_address * chosen.limits), trusted(proxies)
+    )
     return uvicorn.Config(
         application,
         http=application.door.protocol(),
@@ -133,7 +141,8 @@ def listening(host: str, port: int) -> socket.socket:
     if not 0 <= port <= 65_535:
         raise BadInput(f"a port is a number from 0 to 65535, not {port}")
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    # With the protocol named, asyncio sends small answers at once; otherwise each waits 40 ms for an acknowledgement.
+    # With the protocol named, asyncio sends small answers at once; otherwise each waits 40 ms for
+    # an acknowledgement.
     made = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     made.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
     made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -189,13 +198,16 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def run_several(found: settings.Gathered, words: Sequence[str]) -> int:
-    """The parent of several processes: it holds the sockets, and starts the children with the same words."""
+    """The parent of several processes: it holds the sockets, and starts the children with the same
+    words."""
     chosen = found.settings
     for line in found.warnings:
         print(f"cosmeeple serve: {line}", file=sys.stderr)
     if chosen.log == "quiet":
         logs.to(None)
-    processes.need_several(chosen.processes, sqlite=database_url(chosen.db).get_backend_name() == "sqlite")
+    processes.need_several(
+        chosen.processes, sqlite=database_url(chosen.db).get_backend_name() == "sqlite"
+    )
     ports = processes.read_ports(chosen.ports, chosen.processes)
     ready(chosen.db)
     sockets = [listening(chosen.host, port) for port in ports or [chosen.port]]
@@ -206,7 +218,9 @@ def run_several(found: settings.Gathered, words: Sequence[str]) -> int:
     host = own_address() if everybody else chosen.host
     greet(chosen.url or address_of(host, sockets[0].getsockname()[1]), everybody=everybody)
     workers = max(1, chosen.bot_workers // chosen.processes)
-    return processes.Parent([*words, "--bot-workers", str(workers)], sockets, chosen.processes).run()
+    return processes.Parent(
+        [*words, "--bot-workers", str(workers)], sockets, chosen.processes
+    ).run()
 
 
 def run(found: settings.Gathered, place: processes.Place | None = None) -> int:
@@ -223,13 +237,16 @@ def run(found: settings.Gathered, place: processes.Place | None = None) -> int:
         everybody = chosen.host in ("0.0.0.0", "::")  # noqa: S104 - compared, not bound
         address = chosen.url or address_of(own_address() if everybody else chosen.host, port)
         # From the network phones must get an address that they can reach, whatever the host typed.
-        application = Application(structs.replace(chosen, url=chosen.url or (address if everybody else "")))
+        application = Application(
+            structs.replace(chosen, url=chosen.url or (address if everybody else ""))
+        )
         server = Server(configured(application))
         logs.adopt()
         server.application = application
         server.page = address if chosen.open and place is None else ""
         server.place = place
-        # Threads that wait for the database get their turn quickly; what is loaded now stays for ever.
+        # Threads that wait for the database get their turn quickly; what is loaded now stays for
+        # ever.
         sys.setswitchinterval(0.0005)
         gc.collect()
         gc.freeze()
@@ -243,7 +260,8 @@ def run(found: settings.Gathered, place: processes.Place | None = None) -> int:
 
 
 def open_table() -> int:
-    """The command without any word: the table opens in the browser, served by us or by whom it is served already."""
+    """The command without any word: the table opens in the browser, served by us or by whom it is
+    served already."""
     try:
         found = settings.gather({"open": True, "log": "quiet"})
         address = already_there(found.settings)

@@ -1,7 +1,9 @@
-"""What can be set when the server starts: one struct, from which flags, environment, file, help and docs are made.
+"""What can be set when the server starts: one struct, from which flags, environment, file, help and
+docs are made.
 
-A setting `bot_seconds` is the flag `--bot-seconds`, the variable `COSMEEPLE_BOT_SECONDS` and the key `bot_seconds` of
-the settings file. A flag wins over the environment, the environment over the file, the file over the default.
+A setting `bot_seconds` is the flag `--bot-seconds`, the variable `COSMEEPLE_BOT_SECONDS` and the
+key `bot_seconds` of the settings file. A flag wins over the environment, the environment over the
+file, the file over the default.
 """
 
 from __future__ import annotations
@@ -41,8 +43,19 @@ OTHER_VARIABLES = {
     "COSMEEPLE_EXPECT_COMPILED",
     "COSMEEPLE_CHILD",
 }
-TRUTH = {"1": True, "true": True, "yes": True, "on": True, "0": False, "false": False, "no": False, "off": False}
-ADDRESS = re.compile(r"[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]{1,63}(\.[A-Za-z0-9-]{1,63})+")
+TRUTH = {
+    "1": True,
+    "true": True,
+    "yes": True,
+    "on": True,
+    "0": False,
+    "false": False,
+    "no": False,
+    "off": False,
+}
+ADDRESS = re.compile(
+    r"[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]{1,63}(\.[A-Za-z0-9-]{1,63})+"
+)
 EXAMPLE_HEAD = """\
 # Settings of `cosmeeple serve`, all at their defaults: take the # away from what you want to change.
 # The program looks for settings.toml in your folder for configuration (`cosmeeple settings` says where),
@@ -54,25 +67,44 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Settings of a server."""
 
     db: Annotated[
-        str, Meta(description="a SQLite file or a PostgreSQL URL; empty: tables.db in the user's data folder")
+        str,
+        Meta(
+            description="a SQLite file or a PostgreSQL URL; empty: tables.db in the user's data folder"
+        ),
     ] = ""
-    host: Annotated[str, Meta(description="address to listen on; 0.0.0.0 for everybody in the network")] = "127.0.0.1"
-    port: Annotated[int, Meta(ge=0, le=65_535, description="port to listen on; 0 takes a free one")] = 8765
+    host: Annotated[
+        str, Meta(description="address to listen on; 0.0.0.0 for everybody in the network")
+    ] = "127.0.0.1"
+    port: Annotated[
+        int, Meta(ge=0, le=65_535, description="port to listen on; 0 takes a free one")
+    ] = 8765
     url: Annotated[
-        str, Meta(description="public address that invitations carry, e.g. https://games.example.org, without a path")
+        str,
+        Meta(
+            description="public address that invitations carry, e.g. https://games.example.org, without a path"
+        ),
     ] = ""
     proxy: Annotated[
-        str, Meta(description="addresses of reverse proxies whose forwarding headers are trusted, with commas between")
+        str,
+        Meta(
+            description="addresses of reverse proxies whose forwarding headers are trusted, with commas between"
+        ),
     ] = ""
-    processes: Annotated[int, Meta(ge=1, le=64, description="processes that serve; more than one needs PostgreSQL")] = 1
+    processes: Annotated[
+        int, Meta(ge=1, le=64, description="processes that serve; more than one needs PostgreSQL")
+    ] = 1
     ports: Annotated[
         str,
         Meta(
             description="a port for each process instead of one for all, as 8701-8704: for a balancer that hashes by table"
         ),
     ] = ""
-    bot_delay: Annotated[float, Meta(ge=0, description="seconds between moves of bots while somebody watches")] = 0.7
-    bot_seconds: Annotated[float, Meta(gt=0, description="seconds a bot may search for one answer")] = 3.0
+    bot_delay: Annotated[
+        float, Meta(ge=0, description="seconds between moves of bots while somebody watches")
+    ] = 0.7
+    bot_seconds: Annotated[
+        float, Meta(gt=0, description="seconds a bot may search for one answer")
+    ] = 3.0
     bot_workers: Annotated[
         int,
         Meta(
@@ -82,37 +114,64 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         ),
     ] = 0
     think: Annotated[
-        bool, Meta(description="let the bots of tables think here; off where `cosmeeple work` does it elsewhere")
+        bool,
+        Meta(
+            description="let the bots of tables think here; off where `cosmeeple work` does it elsewhere"
+        ),
     ] = True
     bot_niceness: Annotated[
-        int, Meta(ge=0, le=19, description="how much the bots' processes give way to everything else")
+        int,
+        Meta(ge=0, le=19, description="how much the bots' processes give way to everything else"),
     ] = 5
     bot_tables_per_address: Annotated[
         int, Meta(ge=1, description="running tables of bots alone that one address may have made")
     ] = 8
     private_webhooks: Annotated[
-        bool, Meta(description="allow webhooks into the own network: only where all users are trusted")
+        bool,
+        Meta(description="allow webhooks into the own network: only where all users are trusted"),
     ] = False
     smtp: Annotated[
         str,
-        Meta(description="mail server, e.g. smtp://user:password@mail.example.org:587 or smtps://...; empty: no mail"),
+        Meta(
+            description="mail server, e.g. smtp://user:password@mail.example.org:587 or smtps://...; empty: no mail"
+        ),
     ] = ""
     mail_from: Annotated[str, Meta(description="address that mails come from")] = ""
     mail_minutes: Annotated[
-        int, Meta(ge=5, description="a digest by mail goes to a person at most so often, in minutes")
+        int,
+        Meta(ge=5, description="a digest by mail goes to a person at most so often, in minutes"),
     ] = 30
-    mails_per_hour: Annotated[int, Meta(ge=1, description="mails that this server sends in an hour, all in all")] = 300
-    public_metrics: Annotated[bool, Meta(description="show /metrics to everybody, not only to this machine")] = False
-    limits: Annotated[float, Meta(ge=0, description="times the usual rate limits; 0 for none")] = 1.0
+    mails_per_hour: Annotated[
+        int, Meta(ge=1, description="mails that this server sends in an hour, all in all")
+    ] = 300
+    public_metrics: Annotated[
+        bool, Meta(description="show /metrics to everybody, not only to this machine")
+    ] = False
+    limits: Annotated[float, Meta(ge=0, description="times the usual rate limits; 0 for none")] = (
+        1.0
+    )
     body_limit: Annotated[int, Meta(ge=4096, description="the most bytes of a request")] = 64 * 1024
-    import_limit: Annotated[int, Meta(ge=4096, description="the most bytes of a recorded game")] = 1024 * 1024
+    import_limit: Annotated[int, Meta(ge=4096, description="the most bytes of a recorded game")] = (
+        1024 * 1024
+    )
     connections: Annotated[
-        int, Meta(ge=50, description="connections at a time (fewer where the system grants fewer files)")
+        int,
+        Meta(
+            ge=50, description="connections at a time (fewer where the system grants fewer files)"
+        ),
     ] = 6000
-    connections_per_address: Annotated[int, Meta(ge=1, description="connections at a time from one address")] = 400
-    streams: Annotated[int, Meta(ge=1, description="streams and requests that wait for news at a time")] = 5000
-    streams_per_address: Annotated[int, Meta(ge=1, description="streams at a time from one address")] = 300
-    log: Annotated[Literal["json", "quiet"], Meta(description="structured log on standard error, or none")] = "json"
+    connections_per_address: Annotated[
+        int, Meta(ge=1, description="connections at a time from one address")
+    ] = 400
+    streams: Annotated[
+        int, Meta(ge=1, description="streams and requests that wait for news at a time")
+    ] = 5000
+    streams_per_address: Annotated[
+        int, Meta(ge=1, description="streams at a time from one address")
+    ] = 300
+    log: Annotated[
+        Literal["json", "quiet"], Meta(description="structured log on standard error, or none")
+    ] = "json"
     open: Annotated[bool, Meta(description="open the page in a browser")] = False
 
     @property
@@ -189,9 +248,12 @@ def from_text(setting: Setting, text: str) -> Any:
 
 
 def gather(
-    flags: Mapping[str, Any] | None = None, environ: Mapping[str, str] | None = None, file: Path | None = None
+    flags: Mapping[str, Any] | None = None,
+    environ: Mapping[str, str] | None = None,
+    file: Path | None = None,
 ) -> Gathered:
-    """The settings from all sources; a wrong one is BadInput with the name that it has where it was written."""
+    """The settings from all sources; a wrong one is BadInput with the name that it has where it was
+    written."""
     environ = os.environ if environ is None else environ
     known = {setting.name: setting for setting in all_settings()}
     named = file or (Path(environ[FILE_VARIABLE]) if environ.get(FILE_VARIABLE) else None)
@@ -224,10 +286,17 @@ def gather(
     strange = sorted(
         name
         for name in environ
-        if name.startswith(PREFIX) and name not in OTHER_VARIABLES and name[len(PREFIX) :].lower() not in known
+        if name.startswith(PREFIX)
+        and name not in OTHER_VARIABLES
+        and name[len(PREFIX) :].lower() not in known
     )
     variables = [setting.variable for setting in known.values()]
-    return Gathered(resolved, sources, path, tuple(f"{name} is no setting{near(name, variables)}" for name in strange))
+    return Gathered(
+        resolved,
+        sources,
+        path,
+        tuple(f"{name} is no setting{near(name, variables)}" for name in strange),
+    )
 
 
 def near(name: str, names: Sequence[str] | Mapping[str, Any]) -> str:
@@ -288,7 +357,12 @@ def check_mail(settings: Settings, sources: Mapping[str, str]) -> None:
     source = sources["smtp"]
     try:
         parts = urlsplit(settings.smtp)
-        good = parts.scheme in ("smtp", "smtps") and parts.hostname and parts.port != 0 and parts.path in ("", "/")
+        good = (
+            parts.scheme in ("smtp", "smtps")
+            and parts.hostname
+            and parts.port != 0
+            and parts.path in ("", "/")
+        )
     except ValueError:
         good = False
     if not good:
@@ -314,7 +388,10 @@ def is_address(text: str) -> bool:
 def add_flags(parser: argparse.ArgumentParser, only: Sequence[str] = ()) -> None:
     """The settings as flags; those that are not given are not in the namespace."""
     parser.add_argument(
-        "--settings", type=Path, metavar="FILE", help="the settings file (default: settings.toml, if there is one)"
+        "--settings",
+        type=Path,
+        metavar="FILE",
+        help="the settings file (default: settings.toml, if there is one)",
     )
     for setting in all_settings():
         if only and setting.name not in only:
@@ -322,7 +399,10 @@ def add_flags(parser: argparse.ArgumentParser, only: Sequence[str] = ()) -> None
         text = f"{setting.text} [{setting.variable}; {shown_default(setting)}]".replace("%", "%%")
         if setting.kind is bool:
             parser.add_argument(
-                setting.flag, action=argparse.BooleanOptionalAction, default=argparse.SUPPRESS, help=text
+                setting.flag,
+                action=argparse.BooleanOptionalAction,
+                default=argparse.SUPPRESS,
+                help=text,
             )
         else:
             parser.add_argument(
@@ -380,7 +460,10 @@ def toml_value(value: Any) -> str:
 
 def markdown() -> str:
     """The table of docs/hosting.md."""
-    lines = ["| setting | flag | environment | kind | default | what |", "|---|---|---|---|---|---|"]
+    lines = [
+        "| setting | flag | environment | kind | default | what |",
+        "|---|---|---|---|---|---|",
+    ]
     for one in all_settings():
         flag = f"`{one.flag}`" + (f", `--no-{one.flag[2:]}`" if one.kind is bool else "")
         lines.append(
@@ -415,7 +498,8 @@ def without_password(value: Any) -> Any:
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """`cosmeeple settings`: what a server started now would use, and where each value comes from."""
+    """`cosmeeple settings`: what a server started now would use, and where each value comes
+    from."""
     made = parser()
     args = made.parse_args(argv)
     try:
@@ -437,9 +521,12 @@ def main(argv: Sequence[str] | None = None) -> int:
 def parser() -> argparse.ArgumentParser:
     """The arguments of `cosmeeple settings`."""
     made = argparse.ArgumentParser(
-        "cosmeeple settings", description="Show what `cosmeeple serve` would use, and where each value comes from."
+        "cosmeeple settings",
+        description="Show what `cosmeeple serve` would use, and where each value comes from.",
     )
     add_flags(made)
-    made.add_argument("--example", action="store_true", help="print a settings file with all defaults")
+    made.add_argument(
+        "--example", action="store_true", help="print a settings file with all defaults"
+    )
     made.add_argument("--markdown", action="store_true", help="print the table of docs/hosting.md")
     return made

@@ -39,14 +39,16 @@ from cosmeeple.web.webhooks import Webhooks
 
 #: Thoughts of bots that fail in a row until `/health` speaks of it.
 FAILING = 3
-#: Milliseconds by which this machine's clock may differ from the database's before it is worth a word.
+#: Milliseconds by which this machine's clock may differ from the database's before it is worth a
+#: word.
 STRANGE_CLOCK = 200
 #: Strange proxies that are remembered; anybody can pretend to be one.
 MOST_PROXIES = 100
 
 
 def is_own(address: str) -> bool:
-    """Is it this machine, or one of the network it stands in? A stranger may send any header; a neighbour is our proxy."""
+    """Is it this machine, or one of the network it stands in? A stranger may send any header; a
+    neighbour is our proxy."""
     try:
         return ipaddress.ip_network(address).is_private
     except ValueError:
@@ -59,7 +61,8 @@ def short_name(secret: str, address: str) -> str:
 
 
 class Site:
-    """Open with `Site(settings)`, then `await start()`; `await stop()` leaves the database closed and complete."""
+    """Open with `Site(settings)`, then `await start()`; `await stop()` leaves the database closed
+    and complete."""
 
     def __init__(self, settings: Settings, kind: str = "serve") -> None:
         self.settings = settings
@@ -93,8 +96,15 @@ class Site:
         self.analyses = Analyses(self.store, self.bots, self.tables)
         self.statistics = Statistics(self.store)
         self.people.forgotten = self.statistics.rename
-        self.audience = Audience(settings.streams, round(settings.streams_per_address * settings.limits))
-        self.hub = Hub(self.tables, lambda stream: lobby.regions_for(self, stream), self.audience, self.people.is_valid)
+        self.audience = Audience(
+            settings.streams, round(settings.streams_per_address * settings.limits)
+        )
+        self.hub = Hub(
+            self.tables,
+            lambda stream: lobby.regions_for(self, stream),
+            self.audience,
+            self.people.is_valid,
+        )
         self.webhooks = Webhooks(self)
         self.summons = Summons(self, secret)
         self.orders = Orders(self)
@@ -120,7 +130,9 @@ class Site:
 
         def enter(connection: Connection) -> int:
             clocks.Offset.ahead = nodes.clock_ahead(connection)
-            return nodes.enter(connection, self.node, self.kind, clocks.wall(), alone=self.news.alone)
+            return nodes.enter(
+                connection, self.node, self.kind, clocks.wall(), alone=self.news.alone
+            )
 
         missing = await asyncio.to_thread(self.store.patiently, enter)
         if missing:
@@ -130,8 +142,17 @@ class Site:
             lambda *piece: loop.call_soon_threadsafe(self.heard, *piece),
             lambda: loop.call_soon_threadsafe(self.missed),
         )
-        log("server.started", db=self.store.url.render_as_string(hide_password=True), schema=self.schema)
-        for work in (self.wake(), self.beat(), self.tables.driving.keep_up(), self.tables.driving.keep_looking()):
+        log(
+            "server.started",
+            db=self.store.url.render_as_string(hide_password=True),
+            schema=self.schema,
+        )
+        for work in (
+            self.wake(),
+            self.beat(),
+            self.tables.driving.keep_up(),
+            self.tables.driving.keep_looking(),
+        ):
             self.tables.rooms.start_task(work)
         if self.kind == "serve":
             self.summons.start()
@@ -189,7 +210,9 @@ class Site:
                 if abs(ahead) > STRANGE_CLOCK and ahead != clocks.Offset.ahead:
                     log("clock.differs", ahead_ms=ahead)
                 clocks.Offset.ahead = ahead
-                await self.store.writing(nodes.beat, self.node, self.kind, clocks.wall(), self.in_hand())
+                await self.store.writing(
+                    nodes.beat, self.node, self.kind, clocks.wall(), self.in_hand()
+                )
                 if not self.news.alone:
                     self.limits.share(await self.store.reading(nodes.count, clocks.wall()))
                 if not self.news.alone:
@@ -198,15 +221,21 @@ class Site:
                 log("beat.failed", error=type(error).__name__)
 
     def in_hand(self) -> list[tuple[str, str]]:
-        """The jobs that this process is at, by table and kind. Clocks are seen to before anybody could miss it."""
+        """The jobs that this process is at, by table and kind. Clocks are seen to before anybody
+        could miss it."""
         return [
             *[(table, jobs.THINK) for table in self.tables.driving.thinking],
-            *[(table, jobs.STUDY) for table, run in self.analyses.runs.items() if run.task is not None],
+            *[
+                (table, jobs.STUDY)
+                for table, run in self.analyses.runs.items()
+                if run.task is not None
+            ],
             *self.webhooks.in_hand(),
         ]
 
     async def wake(self) -> None:
-        """Bots get ready, and tables where something is to happen go on; requests are answered meanwhile."""
+        """Bots get ready, and tables where something is to happen go on; requests are answered
+        meanwhile."""
         try:
             if self.settings.think:
                 await self.bots.warm()
@@ -222,7 +251,8 @@ class Site:
             await self.tables.driving.look_after()
 
     def unknown_proxy(self, address: str) -> None:
-        """Said once: people behind a proxy that we do not trust all count as one, and share its limits."""
+        """Said once: people behind a proxy that we do not trust all count as one, and share its
+        limits."""
         if address in self.strange_proxies or len(self.strange_proxies) >= MOST_PROXIES:
             return
         self.strange_proxies.add(address)
@@ -234,7 +264,9 @@ class Site:
         if not self.news.is_up():
             found.append("no news of other processes: what they do is seen two seconds later")
         if self.bots.failing >= FAILING:
-            found.append(f"the last {self.bots.failing} thoughts of bots failed; quick answers stood in")
+            found.append(
+                f"the last {self.bots.failing} thoughts of bots failed; quick answers stood in"
+            )
         if loopback := sorted(one for one in self.strange_proxies if is_own(one)):
             found.append(
                 f"a proxy at {loopback[0]} passes requests on and is not in --proxy: all its visitors count as one"
@@ -242,7 +274,8 @@ class Site:
         return found
 
     def begin_stop(self) -> None:
-        """The first thing at a signal: streams say goodbye, so that the server need not wait for them."""
+        """The first thing at a signal: streams say goodbye, so that the server need not wait for
+        them."""
         self.stopping = True
         self.hub.close()
 

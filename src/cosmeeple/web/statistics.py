@@ -1,7 +1,9 @@
-"""What finished games say: how each game goes, how people and bots fare. Only from results, never from hidden facts.
+"""What finished games say: how each game goes, how people and bots fare. Only from results, never
+from hidden facts.
 
-A seat counts for who holds it at the end; where a bot finished the game for a person, still for that person. What-if
-tables and imported games do not count. The list of players is made from public tables alone.
+A seat counts for who holds it at the end; where a bot finished the game for a person, still for
+that person. What-if tables and imported games do not count. The list of players is made from public
+tables alone.
 """
 
 from __future__ import annotations
@@ -30,7 +32,8 @@ MOST_PLAYERS = 50
 
 @dataclass(frozen=True)
 class Played:
-    """A finished game. A holder is `person:ID`, `bot:NAME`, or nothing; automata have scores behind the seats."""
+    """A finished game. A holder is `person:ID`, `bot:NAME`, or nothing; automata have scores behind
+    the seats."""
 
     game: str
     players: int
@@ -52,7 +55,8 @@ class Figures:
     by_game: Mapping[str, Mapping[str, Rating]] = field(default_factory=dict)
 
     def rating(self, game: str, holder: str) -> Rating:
-        """What is known of somebody's strength in a game; where everybody begins for those who have not played it."""
+        """What is known of somebody's strength in a game; where everybody begins for those who have
+        not played it."""
         return self.by_game.get(game, {}).get(holder, UNRATED)
 
 
@@ -68,7 +72,9 @@ def read_figures(rows: queries.Finished) -> Figures:
     games, sat, accounts = rows
     holders: dict[str, list[str]] = {}
     for place in sat:
-        holders.setdefault(place["table"], []).append(holder_of(place["kind"], place["person"], place["bot"]))
+        holders.setdefault(place["table"], []).append(
+            holder_of(place["kind"], place["person"], place["bot"])
+        )
     played = []
     for row in games:
         result = msgspec.json.decode(row["result"])
@@ -89,7 +95,11 @@ def read_figures(rows: queries.Finished) -> Figures:
 
 def ratings_of(played: Iterable[Played]) -> dict[str, Rating] | None:
     """From public games between several players; a seat of nobody says nothing."""
-    return rate((one.holders, one.ranks) for one in played if one.public and one.players > 1 and all(one.holders))
+    return rate(
+        (one.holders, one.ranks)
+        for one in played
+        if one.public and one.players > 1 and all(one.holders)
+    )
 
 
 def ratings_by_game(played: Sequence[Played]) -> dict[str, dict[str, Rating]]:
@@ -118,17 +128,25 @@ def game_rows(figures: Figures) -> tuple[GameRow, ...]:
                 len(many),
                 mean([float(one.scores[seat]) for one in many for seat in seats]),
                 mean([float(max(one.scores[seat] for seat in one.winners)) for one in many]),
-                tuple(sum((seat in one.winners) / len(one.winners) for one in many) / len(many) for seat in seats),
+                tuple(
+                    sum((seat in one.winners) / len(one.winners) for one in many) / len(many)
+                    for seat in seats
+                ),
                 sum(one.holders[seat].startswith("person:") for one in many for seat in seats),
-                sum(one.holders[seat].startswith("person:") for one in many for seat in one.winners if seat < players),
+                sum(
+                    one.holders[seat].startswith("person:")
+                    for one in many
+                    for seat in one.winners
+                    if seat < players
+                ),
             )
         )
     return tuple(rows)
 
 
 def fare_rows(figures: Figures, person: str, *, public: bool = False) -> tuple[FareRow, ...]:
-    """How one person fared, by game: games, wins, mean and best score. Several seats in a game are several results.
-    `public`: only in games that everybody may look up."""
+    """How one person fared, by game: games, wins, mean and best score. Several seats in a game are
+    several results. `public`: only in games that everybody may look up."""
     found: dict[str, list[tuple[Played, int]]] = {}
     for one in figures.played:
         for seat, holder in enumerate(one.holders):
@@ -147,8 +165,8 @@ def fare_rows(figures: Figures, person: str, *, public: bool = False) -> tuple[F
 
 
 def player_rows(figures: Figures, game: str = "") -> tuple[PlayerRow, ...]:
-    """Accounts and bots in public games, of one game or of all, the best first: by rating, or by their share of the wins
-    without openskill."""
+    """Accounts and bots in public games, of one game or of all, the best first: by rating, or by
+    their share of the wins without openskill."""
     ratings = figures.by_game.get(game, {}) if game else figures.ratings or {}
     games: dict[str, int] = {}
     wins: dict[str, float] = {}
@@ -180,7 +198,8 @@ def player_rows(figures: Figures, game: str = "") -> tuple[PlayerRow, ...]:
 
 
 def against(figures: Figures, person: str, other: str) -> tuple[int, int, int]:
-    """Of the public games in which both sat: how often the first was ahead, the other was, and neither."""
+    """Of the public games in which both sat: how often the first was ahead, the other was, and
+    neither."""
     ahead = behind = level = 0
     mine, theirs = f"person:{person}", f"person:{other}"
     for one in figures.played:
@@ -199,8 +218,8 @@ def order(row: PlayerRow) -> tuple[float, float, str]:
 
 
 class Statistics:
-    """The figures of one database. Every page that names a rating asks for them, so they are read anew at most every
-    half minute, and only when a game has ended or somebody has another name."""
+    """The figures of one database. Every page that names a rating asks for them, so they are read
+    anew at most every half minute, and only when a game has ended or somebody has another name."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
@@ -229,7 +248,9 @@ class Statistics:
         self.at, self.renamed = time.monotonic(), False
 
         def both(connection: Connection) -> tuple[queries.Mark, Figures]:
-            return queries.finished_mark(connection), read_figures(queries.finished_games(connection))
+            return queries.finished_mark(connection), read_figures(
+                queries.finished_games(connection)
+            )
 
         self.mark, found = await self.store.reading(both)
         self.kept = found

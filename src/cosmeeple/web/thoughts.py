@@ -1,7 +1,8 @@
 """What bots think, for people: kept beside their moves in few bytes, told in the reader's language.
 
-A thought betrays the hand of the seat behind it. It is told to everybody when the game is over (`Advising.why_move`), and
-before that only as advice to the person whose own question it answers (`Advising.hint`).
+A thought betrays the hand of the seat behind it. It is told to everybody when the game is over
+(`Advising.why_move`), and before that only as advice to the person whose own question it answers
+(`Advising.hint`).
 """
 
 from __future__ import annotations
@@ -25,7 +26,8 @@ LONGEST_LINE = 4
 
 
 class Option(msgspec.Struct, array_like=True):
-    """One option: the choice, how often it was tried, what it is worth, and the answers expected after it."""
+    """One option: the choice, how often it was tried, what it is worth, and the answers expected
+    after it."""
 
     choice: str
     visits: int
@@ -53,12 +55,18 @@ def grounds_of(bot: str, choice: str, thought: Thought) -> Grounds:
     """What is kept of a thought. A bot that gives no grounds leaves only its name."""
     best = list(thought.considered[:MOST_OPTIONS])
     best += [one for one in thought.considered[MOST_OPTIONS:] if one.pick == thought.pick]
-    options = [Option(one.text, one.visits, round(one.value, 4), list(one.line[:LONGEST_LINE])) for one in best]
+    options = [
+        Option(one.text, one.visits, round(one.value, 4), list(one.line[:LONGEST_LINE]))
+        for one in best
+    ]
     left_out = len(thought.considered) - len(options)
-    return Grounds(bot, choice, thought.unit, thought.effort, options, left_out, list(thought.followed))
+    return Grounds(
+        bot, choice, thought.unit, thought.effort, options, left_out, list(thought.followed)
+    )
 
 
-#: Made here, before there are threads: two that let msgspec learn the same struct at once bring the server down.
+#: Made here, before there are threads: two that let msgspec learn the same struct at once bring the
+#: server down.
 GROUNDS = msgspec.json.Decoder(Grounds)
 
 
@@ -68,7 +76,8 @@ def load_grounds(body: str) -> Grounds:
 
 
 def told(grounds: Grounds, table: Table[Any], seat: int, texts: Texts) -> pages.Thought:
-    """A thought in words. `table` is the position it was about, as far as the reader may know it."""
+    """A thought in words. `table` is the position it was about, as far as the reader may know
+    it."""
     frame = question(table)
     picks = [pick_of(frame, option.choice) for option in grounds.options]
     does = consequences(table, seat, picks, texts)
@@ -86,7 +95,9 @@ def told(grounds: Grounds, table: Table[Any], seat: int, texts: Texts) -> pages.
     )
     choice = texts.choice(frame, pick_of(frame, grounds.choice))
     followed = followed_told(grounds.followed, texts)
-    return pages.Thought(grounds.bot, seat, choice, grounds.unit, grounds.effort, weighed, grounds.left_out, followed)
+    return pages.Thought(
+        grounds.bot, seat, choice, grounds.unit, grounds.effort, weighed, grounds.left_out, followed
+    )
 
 
 def followed_told(followed: list[Followed], texts: Texts) -> tuple[pages.Followed, ...]:
@@ -94,7 +105,9 @@ def followed_told(followed: list[Followed], texts: Texts) -> tuple[pages.Followe
     apart = [place for place, each in enumerate(followed) if each.after < each.before]
     last = apart[-1] if apart else -1
     return tuple(
-        pages.Followed(each.rule, each.key, texts.priority(each.key), each.before, each.after, place == last)
+        pages.Followed(
+            each.rule, each.key, texts.priority(each.key), each.before, each.after, place == last
+        )
         for place, each in enumerate(followed)
     )
 

@@ -1,6 +1,7 @@
 """Events of a journal as JSON and back: they are kept with the move that made them happen.
 
-So a log can be shown without replaying anything, and it stays readable when the rules of a game change.
+So a log can be shown without replaying anything, and it stays readable when the rules of a game
+change.
 """
 
 from __future__ import annotations
@@ -28,7 +29,8 @@ def event_classes(game: Game) -> dict[str, type[Event]]:
         cls = waiting.pop()
         waiting.extend(cls.__subclasses__())
         if f"{cls.__module__}.".startswith((f"{game.home}.", "cosmeeple.kernel.")):
-            # A dataclass with slots is a second class of the same name; the module has the right one.
+            # A dataclass with slots is a second class of the same name; the module has the right
+            # one.
             found[cls.__name__] = getattr(sys.modules[cls.__module__], cls.__name__, cls)
     return found
 

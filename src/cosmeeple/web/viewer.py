@@ -1,6 +1,7 @@
 """From a room to what one viewer may see of it: the typed pages of `pages.py`.
 
-The only way from a position to a page is `kernel.records.view.view` for the viewer's seat and the events that seat heard.
+The only way from a position to a page is `kernel.records.view.view` for the viewer's seat and the
+events that seat heard.
 """
 
 from __future__ import annotations
@@ -45,7 +46,8 @@ from cosmeeple.web.service.undoing import undo_target, undo_terms
 
 @dataclass(frozen=True)
 class Viewpoint:
-    """From where somebody looks: `seat` is whose cards are shown. While `hand_over` names a seat, nobody's are."""
+    """From where somebody looks: `seat` is whose cards are shown. While `hand_over` names a seat,
+    nobody's are."""
 
     seat: int
     mine: tuple[int, ...]
@@ -61,21 +63,26 @@ WATCHER = Viewpoint(SPECTATOR, (), False)
 def viewpoint(room: Room, actor: Actor, login: str, wanted: int | None = None) -> Viewpoint:
     """Where a viewer stands, and what they ask for."""
     at = standpoint(room, actor, login, wanted)
-    asks = tuple(ask.version for ask in room.company.seat_asks.values() if ask.person == actor.person)
+    asks = tuple(
+        ask.version for ask in room.company.seat_asks.values() if ask.person == actor.person
+    )
     return replace(at, asks=asks) if asks else at
 
 
 def standpoint(room: Room, actor: Actor, login: str, wanted: int | None) -> Viewpoint:
     """Where a viewer stands.
 
-    One seat: there. Several seats of one person: where they want to look, else where something is asked. A device that
-    several people share shows a seat's secrets only after that person has said "it is me".
+    One seat: there. Several seats of one person: where they want to look, else where something is
+    asked. A device that several people share shows a seat's secrets only after that person has said
+    "it is me".
     """
     mine = tuple(actor.seats(room))
     host = actor.person is not None and actor.person == room.charter.host
     if not mine:
         return Viewpoint(SPECTATOR, (), host)
-    asked = [seat for seat in room.deciders() if seat in mine and not room.company.chairs[seat].stand_in]
+    asked = [
+        seat for seat in room.deciders() if seat in mine and not room.company.chairs[seat].stand_in
+    ]
     shared = any(room.company.chairs[seat].here for seat in mine) and len(mine) > 1
     if not shared:
         if wanted in mine:
@@ -85,7 +92,11 @@ def standpoint(room: Room, actor: Actor, login: str, wanted: int | None) -> View
     holder = room.company.holders.get(login)
     if room.status != RUNNING:
         return Viewpoint(mine[0] if room.status == FINISHED else SPECTATOR, mine, host)
-    wants = holder if holder in asked or (not asked and holder in mine) else (asked[0] if asked else mine[0])
+    wants = (
+        holder
+        if holder in asked or (not asked and holder in mine)
+        else (asked[0] if asked else mine[0])
+    )
     assert wants is not None
     if wants == holder:
         return Viewpoint(holder, mine, host)
@@ -129,7 +140,11 @@ def seats_of(room: Room, mine: Collection[int], presence: Presence, now: int) ->
     asked = room.deciders()
     found = []
     for chair in room.company.chairs:
-        left = clocks.left(room.pace, chair.clock, now) if chair.kind == PERSON and room.status == RUNNING else None
+        left = (
+            clocks.left(room.pace, chair.clock, now)
+            if chair.kind == PERSON and room.status == RUNNING
+            else None
+        )
         found.append(
             Seat(
                 chair.seat,
@@ -188,7 +203,9 @@ def info_of(
         counts=room.status == RUNNING and of.is_rated(),
         tournament=str(of.origin.get("tournament", "")),
         nonces=nonces_for(room, at),
-        nonce_wanted=gathering and bool(at.mine) and not all(company.nonces_by_seat()[seat] for seat in at.mine),
+        nonce_wanted=gathering
+        and bool(at.mine)
+        and not all(company.nonces_by_seat()[seat] for seat in at.mine),
         waits_ready=gathering and company.awaits_ready(room.pace),
         ready=frozenset(seat for person in company.ready for seat in company.seats_of(person)),
     )
@@ -198,7 +215,12 @@ def nonces_for(room: Room, at: Viewpoint) -> tuple[str, ...]:
     """The numbers in the deal: the own ones; after the end all, for the record can be had then."""
     added = room.company.nonces_by_seat() if room.status == GATHERING else room.history.draws.nonces
     open_now = room.status == FINISHED
-    return tuple([one if not one or open_now or seat in at.mine else HIDDEN_NONCE for seat, one in enumerate(added)])
+    return tuple(
+        [
+            one if not one or open_now or seat in at.mine else HIDDEN_NONCE
+            for seat, one in enumerate(added)
+        ]
+    )
 
 
 # --- the history, as one seat heard it
@@ -224,24 +246,46 @@ def line_of(room: Room, entry: Entry, seat: int) -> Line | None:
     """An entry as a line of the log; None where this seat heard nothing."""
     where = SPECTATOR if entry.seat is None else entry.seat
     at = entry.at / 1000
-    values: dict[str, Any] = {key: value for key, value in entry.body.items() if isinstance(value, (str, int))}
+    values: dict[str, Any] = {
+        key: value for key, value in entry.body.items() if isinstance(value, (str, int))
+    }
     match entry.kind:
         case "move":
             by = str(entry.body.get("by", ""))
             bot = by.removeprefix("bot:") if by.startswith("bot:") else ""
             note = "fallback" if entry.body.get("fallback") else ""
             heard = entry.heard_by(seat)
-            return Line(entry.version, where, "move", heard, entry.undone, note, {"bot": bot}, at=at, bot=bot)
+            return Line(
+                entry.version,
+                where,
+                "move",
+                heard,
+                entry.undone,
+                note,
+                {"bot": bot},
+                at=at,
+                bot=bot,
+            )
         case "undone":
-            moves = {"from": entry.body["from"], "until": entry.version - 1, "name": name_at(room, where)}
+            moves = {
+                "from": entry.body["from"],
+                "until": entry.version - 1,
+                "name": name_at(room, where),
+            }
             return Line(entry.version, where, "undo", values=moves, at=at)
         case "undo-asked":
-            return Line(entry.version, where, "ask-undo", values={"name": name_at(room, where)}, at=at)
+            return Line(
+                entry.version, where, "ask-undo", values={"name": name_at(room, where)}, at=at
+            )
         case "undo-refused":
-            return Line(entry.version, where, "refuse-undo", values={"name": name_at(room, where)}, at=at)
+            return Line(
+                entry.version, where, "refuse-undo", values={"name": name_at(room, where)}, at=at
+            )
         case "started":
             note = "forked" if "fork" in entry.body else "started"
-            return Line(entry.version, where, "note", entry.heard_by(seat), note=note, values=values, at=at)
+            return Line(
+                entry.version, where, "note", entry.heard_by(seat), note=note, values=values, at=at
+            )
         case "seat":
             # A seat that nobody had has no former holder to name.
             note = f"{'hand' if entry.body.get('was') else 'seat'}-{entry.body['kind']}"
@@ -253,9 +297,19 @@ def line_of(room: Room, entry: Entry, seat: int) -> Line | None:
             note = "withdraw-seat" if entry.body["withdrawn"] else "refuse-seat"
             return Line(entry.version, where, "note", note=note, values=values, at=at)
         case "hints":
-            return Line(entry.version, where, "note", note="hints-on" if entry.body["on"] else "hints-off", at=at)
+            return Line(
+                entry.version,
+                where,
+                "note",
+                note="hints-on" if entry.body["on"] else "hints-off",
+                at=at,
+            )
         case "created":
-            return Line(entry.version, where, "note", note="imported", at=at) if "import" in entry.body else None
+            return (
+                Line(entry.version, where, "note", note="imported", at=at)
+                if "import" in entry.body
+                else None
+            )
         case kind if kind in NOTES:
             values.setdefault("name", name_at(room, where))
             return Line(entry.version, where, "note", note=NOTES[kind], values=values, at=at)
@@ -268,7 +322,8 @@ def name_at(room: Room, seat: int) -> str:
 
 
 def log_of(room: Room, seat: int) -> tuple[Line, ...]:
-    """The log as the seat heard it. Kept, and only its new end is added; taking back makes it anew."""
+    """The log as the seat heard it. Kept, and only its new end is added; taking back makes it
+    anew."""
     taken_back = room.history.taken_back
     known = room.desk.logs.get(seat)
     if known is None or known[0] != taken_back:
@@ -302,7 +357,9 @@ def digest_of(room: Room, seat: int, seen: int) -> tuple[Line, ...]:
     own = max((entry.version for entry in room.history.line if entry.seat == seat), default=0)
     since = max(own, seen)
     lines = log_of(room, seat)
-    return tuple(line for line in lines if line.version > since and line.kind == "move" and line.seat != seat)
+    return tuple(
+        line for line in lines if line.version > since and line.kind == "move" and line.seat != seat
+    )
 
 
 # --- positions
@@ -314,7 +371,13 @@ def fresh_events(room: Room, seat: int) -> tuple[Any, ...]:
 
 
 def seen_of(
-    room: Room, table: Table[Any], at: Viewpoint, language: str, presence: Presence = ABSENT, *, live: bool = True
+    room: Room,
+    table: Table[Any],
+    at: Viewpoint,
+    language: str,
+    presence: Presence = ABSENT,
+    *,
+    live: bool = True,
 ) -> Seen:
     """All that the game's renderer gets."""
     asks = live and at.hand_over is None and room.status == RUNNING
@@ -331,8 +394,8 @@ def seen_of(
 
 
 def previews_of(room: Room, table: Table[Any], seat: int) -> Mapping[int, Preview]:
-    """What the seat's answers surely do; found out once for every question. Its deals have nothing to do with the
-    table's own chance."""
+    """What the seat's answers surely do; found out once for every question. Its deals have nothing
+    to do with the table's own chance."""
     if seat == SPECTATOR or table is not room.table:
         return {}
     found = room.desk.previews.get(seat)
@@ -370,7 +433,11 @@ def undo_of(room: Room, at: Viewpoint) -> Undo:
 
 def names_of_people(room: Room, people: Collection[str]) -> tuple[str, ...]:
     """Their names at the table."""
-    return tuple(chair.name for chair in room.company.chairs if chair.kind == PERSON and chair.person in people)
+    return tuple(
+        chair.name
+        for chair in room.company.chairs
+        if chair.kind == PERSON and chair.person in people
+    )
 
 
 def asks_of(room: Room, at: Viewpoint) -> tuple[SeatAsk, ...]:
@@ -390,12 +457,15 @@ def asks_of(room: Room, at: Viewpoint) -> tuple[SeatAsk, ...]:
 
 
 def bot_seats(room: Room, at: Viewpoint) -> tuple[frozenset[int], frozenset[int]]:
-    """Which of the seats that no person holds the host takes with consent only, and which not at all."""
+    """Which of the seats that no person holds the host takes with consent only, and which not at
+    all."""
     if not at.host or room.charter.host is None or room.status != RUNNING:
         return frozenset(), frozenset()
     free = [chair.seat for chair in room.company.chairs if chair.kind != PERSON]
     asks = frozenset(seat for seat in free if must_agree(room, seat, room.charter.host))
-    return asks, frozenset(seat for seat in free if knows_another_hand(room, seat, room.charter.host))
+    return asks, frozenset(
+        seat for seat in free if knows_another_hand(room, seat, room.charter.host)
+    )
 
 
 def table_page(
@@ -408,11 +478,16 @@ def table_page(
     qr: str = "",
     seen: int | None = None,
 ) -> TablePage | WaitingPage:
-    """The page of a table, as it is now; `seen` is the version up to which the viewer has watched, for the digest."""
+    """The page of a table, as it is now; `seen` is the version up to which the viewer has watched,
+    for the digest."""
     info = info_of(room, at, presence, address, qr)
     if room.status == GATHERING:
         return WaitingPage(info, texts_of(room, language), bot_kinds(), chat_of(room))
-    hand_over = None if at.hand_over is None else HandOver(at.hand_over, room.company.chairs[at.hand_over].name)
+    hand_over = (
+        None
+        if at.hand_over is None
+        else HandOver(at.hand_over, room.company.chairs[at.hand_over].name)
+    )
     table = room.table
     texts = texts_of(room, language)
     consent, barred = bot_seats(room, at)
@@ -431,7 +506,9 @@ def table_page(
         asks=asks_of(room, at),
         consent=consent,
         barred=barred,
-        coaching=tables.coaching.coaching_for(room, at.seat, texts) if seated and hand_over is None else None,
+        coaching=tables.coaching.coaching_for(room, at.seat, texts)
+        if seated and hand_over is None
+        else None,
     )
 
 
@@ -444,10 +521,17 @@ def join_page(
     whom: tuple[str, ...] = (),
 ) -> JoinPage:
     """What somebody sees who opens a link."""
-    return JoinPage(info_of(room, at, presence, address), texts_of(room, language), room.charter.invite, whom=whom)
+    return JoinPage(
+        info_of(room, at, presence, address),
+        texts_of(room, language),
+        room.charter.invite,
+        whom=whom,
+    )
 
 
-def replay_page(room: Room, table: Table[Any], ply: int, at: Viewpoint, language: str, address: Address) -> ReplayPage:
+def replay_page(
+    room: Room, table: Table[Any], ply: int, at: Viewpoint, language: str, address: Address
+) -> ReplayPage:
     """One moment of a game. After the end everybody may look from every seat."""
     info = info_of(room, at, address=address)
     upto = room.history.line[ply - 1].version if ply else room.history.first_version()
@@ -460,8 +544,12 @@ def replay_page(room: Room, table: Table[Any], ply: int, at: Viewpoint, language
         tuple([entry.heard_by(at.seat) for entry in room.history.line[:ply]]),
         live=False,
     )
-    standing = tuple(line for line in log_of(room, at.seat) if not line.undone and line.kind in ("move", "note"))
-    highlights = tuple((i, move.seat or 0) for i, move in enumerate(room.history.line, 1) if turning_point(room, i))
+    standing = tuple(
+        line for line in log_of(room, at.seat) if not line.undone and line.kind in ("move", "note")
+    )
+    highlights = tuple(
+        (i, move.seat or 0) for i, move in enumerate(room.history.line, 1) if turning_point(room, i)
+    )
     return ReplayPage(
         info,
         seen,

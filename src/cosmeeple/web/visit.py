@@ -125,10 +125,13 @@ class Visit:
         """How the reader likes tables: as the account has kept it, else as the browser has."""
         person = self.person
         kept = person.likes if person is not None and person.account is not None else None
-        return preferences.read(self.request.cookies.get(preferences.COOKIE, "") if kept is None else kept)
+        return preferences.read(
+            self.request.cookies.get(preferences.COOKIE, "") if kept is None else kept
+        )
 
     async def take_likes(self) -> None:
-        """The browser is in an account: what that has kept holds here; where it has kept nothing, what was chosen here is kept."""
+        """The browser is in an account: what that has kept holds here; where it has kept nothing,
+        what was chosen here is kept."""
         person = self.person
         if person is None or person.account is None:
             return
@@ -140,7 +143,8 @@ class Visit:
         self.cookies.update(preferences.kept(person.likes))
 
     async def somebody(self, name: str = "") -> Actor:
-        """The person, made a guest now if this browser is new; a name that is given is theirs from now on."""
+        """The person, made a guest now if this browser is new; a name that is given is theirs from
+        now on."""
         if self.person is None:
             await self.site.limits.need_everywhere("guest", self.ip)
             fallback = render.say(self.language, "guest")
@@ -209,7 +213,9 @@ class Visit:
 
     def json(self, value: Any, status: int = 200) -> Response:
         """An answer for programs and scripts."""
-        return Response(msgspec.json.encode(value), status, {"cache-control": "no-store"}, "application/json")
+        return Response(
+            msgspec.json.encode(value), status, {"cache-control": "no-store"}, "application/json"
+        )
 
     def go(self, path: str, **more: Any) -> Response:
         """After a POST: on to a page, or for the client where to go."""
@@ -227,9 +233,13 @@ class Visit:
     async def refuse(self, refusal: Refused) -> Response:
         """What was refused, as a page or as JSON."""
         if self.wants_json:
-            answer = self.json({"error": refusal.key, "message": self.message(refusal)}, refusal.status)
+            answer = self.json(
+                {"error": refusal.key, "message": self.message(refusal)}, refusal.status
+            )
         else:
-            answer = await self.page(ErrorPage(refusal.status, self.message(refusal)), refusal.status)
+            answer = await self.page(
+                ErrorPage(refusal.status, self.message(refusal)), refusal.status
+            )
         if refusal.status in RETRY_AFTER:
             answer.headers["retry-after"] = RETRY_AFTER[refusal.status]
         return answer
@@ -238,12 +248,22 @@ class Visit:
         """Set what the browser shall keep."""
         secure = self.site.settings.secure
         if Csrf.COOKIE not in self.request.cookies:
-            response.set_cookie(Csrf.COOKIE, self.visitor, YEAR, secure=secure, httponly=True, samesite="lax", path="/")
+            response.set_cookie(
+                Csrf.COOKIE,
+                self.visitor,
+                YEAR,
+                secure=secure,
+                httponly=True,
+                samesite="lax",
+                path="/",
+            )
         for name, value in self.cookies.items():
             if value is None:
                 response.delete_cookie(name, path="/", secure=secure, httponly=True, samesite="lax")
             else:
-                response.set_cookie(name, value, YEAR, secure=secure, httponly=True, samesite="lax", path="/")
+                response.set_cookie(
+                    name, value, YEAR, secure=secure, httponly=True, samesite="lax", path="/"
+                )
         return response
 
 
@@ -283,7 +303,8 @@ async def read_fields(request: Request, visit: Visit) -> None:
 
 
 def need_utf8(request: Request) -> None:
-    """Python knows encodings that no browser sends, and decodes with them what is no text at all."""
+    """Python knows encodings that no browser sends, and decodes with them what is no text at
+    all."""
     _, parameters = parse_options_header(request.headers.get("content-type", ""))
     if parameters.get(b"charset", b"utf-8").lower() not in (b"utf-8", b"utf8", b"us-ascii"):
         raise Refused("bad-request", 400, "send the form in UTF-8")
@@ -320,7 +341,13 @@ async def open_visit(site: Site, request: Request) -> Visit:
     theme = request.cookies.get("theme", "")
     visitor = request.cookies.get(Csrf.COOKIE, "") or secrets.token_urlsafe(16)
     visit = Visit(
-        site, request, person, token if person else "", language, theme if theme in THEMES else "auto", visitor[:64]
+        site,
+        request,
+        person,
+        token if person else "",
+        language,
+        theme if theme in THEMES else "auto",
+        visitor[:64],
     )
     if person is not None:
         site.tables.rooms.came_from(person.id, visit.ip)
@@ -337,7 +364,11 @@ def handled(name: str, handler: Handler) -> Callable[[Request], Awaitable[Respon
             visit = await open_visit(site, request)
         except Busy as error:
             failure(request, error)
-            return Response("the database does not answer now; try again\n", 503, {"retry-after": RETRY_AFTER[503]})
+            return Response(
+                "the database does not answer now; try again\n",
+                503,
+                {"retry-after": RETRY_AFTER[503]},
+            )
         try:
             if request.method == "POST":
                 site.limits.need("post", visit.ip)
@@ -351,9 +382,13 @@ def handled(name: str, handler: Handler) -> Callable[[Request], Awaitable[Respon
             response = await visit.refuse(Refused(key, error.status_code, str(error.detail)))
         except (Unwritable, Unreachable) as error:
             failure(request, error)
-            response = await visit.refuse(Refused("disk", 503, "this could not be saved; try again"))
+            response = await visit.refuse(
+                Refused("disk", 503, "this could not be saved; try again")
+            )
         except Busy:
-            response = await visit.refuse(Refused("too-fast", 503, "the disk cannot keep up; try again"))
+            response = await visit.refuse(
+                Refused("too-fast", 503, "the disk cannot keep up; try again")
+            )
         except ClientDisconnect:
             response = Response(None, 400)
         except BadInput as error:

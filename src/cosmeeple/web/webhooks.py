@@ -1,7 +1,9 @@
-"""Webhooks: a person's own address hears that it is their turn, when they do not have the page open.
+"""Webhooks: a person's own address hears that it is their turn, when they do not have the page
+open.
 
-Addresses inside the server's own network are refused (unless the settings allow them), and the check is made on the
-very address that is then connected to, so that a name cannot point elsewhere a moment later.
+Addresses inside the server's own network are refused (unless the settings allow them), and the
+check is made on the very address that is then connected to, so that a name cannot point elsewhere a
+moment later.
 """
 
 from __future__ import annotations
@@ -56,33 +58,53 @@ def check_webhook(url: str) -> str:
         port = parts.port
     except ValueError:
         raise Refused("bad-webhook", 400, "this is no address") from None
-    good = parts.scheme in ("http", "https") and parts.hostname and not parts.username and len(url) <= 500
-    if not good or port == 0 or any(c.isspace() or not c.isprintable() for c in url) or not url.isascii():
+    good = (
+        parts.scheme in ("http", "https")
+        and parts.hostname
+        and not parts.username
+        and len(url) <= 500
+    )
+    if (
+        not good
+        or port == 0
+        or any(c.isspace() or not c.isprintable() for c in url)
+        or not url.isascii()
+    ):
         raise Refused("bad-webhook", 400, "a webhook is an http or https address")
     return url
 
 
 def is_public(address: str) -> bool:
-    """Can it only be a host of the open network? Not what is private, nor many hosts at once, nor an address that carries
-    another one inside, which whoever forwards it would unpack: NAT64, 6to4, Teredo, mapped IPv4.
+    """Can it only be a host of the open network? Not what is private, nor many hosts at once, nor
+    an address that carries another one inside, which whoever forwards it would unpack: NAT64, 6to4,
+    Teredo, mapped IPv4.
     """
     number = ipaddress.ip_address(address)
     if isinstance(number, ipaddress.IPv6Address):
-        carries = number.ipv4_mapped or number.sixtofour or number.teredo or any(number in each for each in CARRIERS)
+        carries = (
+            number.ipv4_mapped
+            or number.sixtofour
+            or number.teredo
+            or any(number in each for each in CARRIERS)
+        )
         if carries or number.is_site_local:
             return False
-    return number.is_global and not (number.is_multicast or number.is_reserved or number.is_unspecified)
+    return number.is_global and not (
+        number.is_multicast or number.is_reserved or number.is_unspecified
+    )
 
 
 def check_reachable(host: str, addresses: Sequence[str], private: bool) -> str:
-    """The first of the numbers that a name stands for; Refused when any of them is no public one."""
+    """The first of the numbers that a name stands for; Refused when any of them is no public
+    one."""
     if not private and not all(map(is_public, addresses)):
         raise Refused("bad-webhook", 400, f"{host} lies in a private network")
     return addresses[0]
 
 
 async def look_up(host: str, port: int) -> list[str]:
-    """The numbers of a name. In a thread that nobody waits for: a slow name server holds up neither us nor our end."""
+    """The numbers of a name. In a thread that nobody waits for: a slow name server holds up neither
+    us nor our end."""
     loop = asyncio.get_running_loop()
     found: asyncio.Future[list[str]] = loop.create_future()
 
@@ -116,7 +138,8 @@ JSON = {"Content-Type": "application/json"}
 
 
 async def deliver(url: str, body: bytes, private: bool, headers: Mapping[str, str] = JSON) -> int:
-    """The status of the answer. All of it, from the name to the first line of the answer, within `DEADLINE`."""
+    """The status of the answer. All of it, from the name to the first line of the answer, within
+    `DEADLINE`."""
     parts = urlsplit(url)
     host = parts.hostname or ""
     encrypted = parts.scheme == "https"
@@ -150,8 +173,9 @@ async def deliver(url: str, body: bytes, private: bool, headers: Mapping[str, st
 
 
 class Webhooks:
-    """That somebody is to be told is a row, written with the move that asks them: it outlives whoever begins with it, and a
-    receiver that is away for a moment. At most one call to a person at a time; of what happens meanwhile the last is told afterwards."""
+    """That somebody is to be told is a row, written with the move that asks them: it outlives
+    whoever begins with it, and a receiver that is away for a moment. At most one call to a person
+    at a time; of what happens meanwhile the last is told afterwards."""
 
     def __init__(self, site: Site) -> None:
         self.site = site
@@ -220,7 +244,9 @@ class Webhooks:
             if told or tries >= MOST_TRIES:
                 await self.site.store.writing(jobs.done, room.id, what, version)
             else:
-                await self.site.store.writing(jobs.later, room.id, what, version, clocks.wall() + NEXT_TRY)
+                await self.site.store.writing(
+                    jobs.later, room.id, what, version, clocks.wall() + NEXT_TRY
+                )
         except (Busy, SQLAlchemyError) as error:
             log("webhook.waits", table=room.id, error=type(error).__name__)
 
@@ -236,7 +262,9 @@ class Webhooks:
         }
         async with self.calling:
             try:
-                status = await deliver(url, msgspec.json.encode(body), self.site.settings.private_webhooks)
+                status = await deliver(
+                    url, msgspec.json.encode(body), self.site.settings.private_webhooks
+                )
             except (OSError, Refused, ValueError) as error:
                 METRICS.count("webhooks", status="failed")
                 log("webhook.failed", table=room.id, error=type(error).__name__)

@@ -1,7 +1,9 @@
-"""`cosmeeple work`: bots of tables think here, on any machine that reaches the database. No port is opened.
+"""`cosmeeple work`: bots of tables think here, on any machine that reaches the database. No port is
+opened.
 
-It is a site without visitors: it follows tables as a server does, takes the turns of bots, thinks, and commits the
-moves like anybody else. No answer travels back: the move is in the log, and told like any other.
+It is a site without visitors: it follows tables as a server does, takes the turns of bots, thinks,
+and commits the moves like anybody else. No answer travels back: the move is in the log, and told
+like any other.
 """
 
 from __future__ import annotations
@@ -32,7 +34,9 @@ def parser() -> argparse.ArgumentParser:
         "its PostgreSQL. As many of these may run as you like.",
     )
     settings.add_flags(made, NAMES)
-    made.add_argument("--workers", type=int, default=0, help="processes for bots; 0: one less than the processors")
+    made.add_argument(
+        "--workers", type=int, default=0, help="processes for bots; 0: one less than the processors"
+    )
     return made
 
 

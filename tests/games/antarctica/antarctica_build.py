@@ -1,4 +1,5 @@
-"""Builders for the tests of Antarctica: tables in the words of position files, corrected component files, players."""
+"""Builders for the tests of Antarctica: tables in the words of position files, corrected component
+files, players."""
 
 from __future__ import annotations
 
@@ -33,7 +34,12 @@ BARE: dict[str, list[str]] = {zone: [] for zone in ZONES}
 
 
 def position(
-    *, players: int = 4, placement: str = "first_game", seed: int = 1, kit: Kit | None = None, **given: Any
+    *,
+    players: int = 4,
+    placement: str = "first_game",
+    seed: int = 1,
+    kit: Kit | None = None,
+    **given: Any,
 ) -> Table[Any]:
     """A table in the words of a position file; without buildings unless they are given."""
     buildings = {**BARE, **given.pop("buildings", {})}
@@ -95,11 +101,17 @@ def corrected_kit(folder: Path, *changes: tuple[str, str]) -> AntarcticaKit:
 
 
 def busy(table: Table[Any], seat: int, rng: Rng) -> int:
-    """Random, but builds, hires and researches when it can and hardly ever discards: long and full games."""
+    """Random, but builds, hires and researches when it can and hardly ever discards: long and full
+    games."""
     options = table.options(seat)
     frame = question(table)
     texts = {pick: notation(frame, pick) for pick in options}
-    return prefer(texts, rng, ("build:", "build_ship", "hire", "research:", "play:"), ("discard:", "no_action"))
+    return prefer(
+        texts,
+        rng,
+        ("build:", "build_ship", "hire", "research:", "play:"),
+        ("discard:", "no_action"),
+    )
 
 
 def sailor(table: Table[Any], seat: int, rng: Rng) -> int:
@@ -107,7 +119,12 @@ def sailor(table: Table[Any], seat: int, rng: Rng) -> int:
     options = table.options(seat)
     frame = question(table)
     texts = {pick: notation(frame, pick) for pick in options}
-    return prefer(texts, rng, ("play:", "build_ship", "research:", "take:", "move:", "advance:"), ("discard:", "end"))
+    return prefer(
+        texts,
+        rng,
+        ("play:", "build_ship", "research:", "take:", "move:", "advance:"),
+        ("discard:", "end"),
+    )
 
 
 def prefer(texts: dict[int, str], rng: Rng, good: tuple[str, ...], bad: tuple[str, ...]) -> int:
@@ -121,7 +138,9 @@ def prefer(texts: dict[int, str], rng: Rng, good: tuple[str, ...], bad: tuple[st
     return rng.pick(list(texts))
 
 
-def whole_game(players: int, seed: int, chooser: Any, placement: str = "free") -> Iterable[Table[Any]]:
+def whole_game(
+    players: int, seed: int, chooser: Any, placement: str = "free"
+) -> Iterable[Table[Any]]:
     """The table at every decision of one game, and at its end."""
     table = GAME.new(players, seed, {"placement": placement})
     rng = Rng(seed + 1)

@@ -1,4 +1,5 @@
-"""The component file: what it says, what a corrected one changes, and how a wrong one is refused."""
+"""The component file: what it says, what a corrected one changes, and how a wrong one is
+refused."""
 
 from __future__ import annotations
 
@@ -7,7 +8,18 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from antarctica_build import GAME, busy, corrected, corrected_kit, own_kit, play, position, turn, value, whole_game
+from antarctica_build import (
+    GAME,
+    busy,
+    corrected,
+    corrected_kit,
+    own_kit,
+    play,
+    position,
+    turn,
+    value,
+    whole_game,
+)
 
 from cosmeeple.games.antarctica.components import OWN_FILE, load_kit
 from cosmeeple.games.antarctica.research import receive
@@ -69,13 +81,17 @@ def test_sixty_cards() -> None:
 
     assert {"basic": 15, "double": 12, "advanced": 12} == decks
     assert (6, 3, 2, 2) == kit.shipyard_count
-    assert 60 == decks.total() + sum(kit.shipyard_count) + sum(entry["count"] for entry in RAW["resource_card"])
+    assert 60 == decks.total() + sum(kit.shipyard_count) + sum(
+        entry["count"] for entry in RAW["resource_card"]
+    )
 
 
 @pytest.mark.rule("ANT-010", "ANT-029", "ANT-X24", "ANT-036", "ANT-R01")
 @pytest.mark.parametrize("row", RAW["player_setup"], ids=lambda row: f"{row['players']} players")
 def test_each_row_of_the_setup_table_uses_all_pieces_of_a_colour(row: dict[str, int]) -> None:
-    scientists = row["scientists_in_supply"] + row["scientists_in_reserve"] + row["scientists_to_box"]
+    scientists = (
+        row["scientists_in_supply"] + row["scientists_in_reserve"] + row["scientists_to_box"]
+    )
     ships = row["ships_on_board"] + row["ships_available"] + row["ships_to_box"]
     cubes = row["cubes_on_vp_track"] + row["cubes_available"] + row["cubes_to_box"]
 
@@ -88,13 +104,21 @@ def test_each_row_of_the_setup_table_uses_all_pieces_of_a_colour(row: dict[str, 
 def test_the_factory_of_the_rulebook() -> None:
     factory = CARDS["D01"]
 
-    assert ("factory", ["derrick", "crane"], 1) == (factory["building"], factory["requires"], factory["scientists"])
+    assert ("factory", ["derrick", "crane"], 1) == (
+        factory["building"],
+        factory["requires"],
+        factory["scientists"],
+    )
 
 
 @pytest.mark.rule("ANT-011", "ANT-073")
 def test_cards_show_2_scientists_on_plankton_farms_and_1_elsewhere() -> None:
-    assert {2} == {card["scientists"] for card in CARDS.values() if card["building"] == "plankton_farm"}
-    assert {1} == {card["scientists"] for card in CARDS.values() if card["building"] != "plankton_farm"}
+    assert {2} == {
+        card["scientists"] for card in CARDS.values() if card["building"] == "plankton_farm"
+    }
+    assert {1} == {
+        card["scientists"] for card in CARDS.values() if card["building"] != "plankton_farm"
+    }
 
 
 @pytest.mark.rule("ANT-024")
@@ -104,7 +128,9 @@ def test_cards_for_more_players_go_to_the_box() -> None:
     for players in (2, 3, 4):
         dealt = {ids[card] for deck in kit.starts[players].cards for card in deck}
 
-        assert {card_id for card_id, card in CARDS.items() if card["min_players"] <= players} == dealt
+        assert {
+            card_id for card_id, card in CARDS.items() if card["min_players"] <= players
+        } == dealt
     assert 39 == sum(map(len, kit.starts[4].cards))
     assert sum(map(len, kit.starts[2].cards)) < sum(map(len, kit.starts[3].cards)) < 39
 
@@ -116,7 +142,9 @@ def test_colours_of_the_symbols() -> None:
         for space in track["symbols"]:
             colours[space["symbol"]].add(space["colour"])
 
-    assert {"move_ship", "shipyard_draft", "advance_3"} == {name for name, used in colours.items() if used == {"blue"}}
+    assert {"move_ship", "shipyard_draft", "advance_3"} == {
+        name for name, used in colours.items() if used == {"blue"}
+    }
     assert {"scientist", "launch_ship", "advanced_resource"} == {
         name for name, used in colours.items() if used == {"red"}
     }
@@ -139,13 +167,17 @@ def test_the_common_supply_always_has_the_piece_that_a_card_shows(players: int) 
         state = table.state
         for building, name in enumerate(BUILDINGS):
             placed = sum(bits >> building & 1 for bits in state.buildings)
-            to_come = sum(kit.card_building[card] == building for deck in state.decks for card in deck)
+            to_come = sum(
+                kit.card_building[card] == building for deck in state.decks for card in deck
+            )
             assert placed + to_come <= PIECES[name]
 
 
 def test_every_entry_says_where_it_comes_from() -> None:
     sources = Counter(
-        entry["source"] for table in RAW.values() for entry in (table if isinstance(table, list) else [table])
+        entry["source"]
+        for table in RAW.values()
+        for entry in (table if isinstance(table, list) else [table])
     )
 
     assert set(sources) <= set(SOURCES)
@@ -211,7 +243,9 @@ def test_other_requirements_of_a_card(tmp_path: Path) -> None:
 
 def test_other_places_for_ships(tmp_path: Path) -> None:
     kit = corrected_kit(tmp_path, ("ship_spaces_per_zone = 3", "ship_spaces_per_zone = 4"))
-    table = position(kit=kit, queues={"wilkes": ["B1", "B2", "C1"], "ellsworth": [], "princess_elizabeth": []})
+    table = position(
+        kit=kit, queues={"wilkes": ["B1", "B2", "C1"], "ellsworth": [], "princess_elizabeth": []}
+    )
 
     play(table, "A sail:wilkes")
 
@@ -222,7 +256,11 @@ def test_other_places_for_ships(tmp_path: Path) -> None:
 def test_the_second_players_cube_triggers_nothing_even_on_a_symbol(tmp_path: Path) -> None:
     red = '{ space = 1, symbol = "scientist", colour = "red" },'
     kit = corrected_kit(
-        tmp_path, ('  { space = 3, symbol = "scientist", colour = "red" },\n  { space = 5', f"  {red}\n  {{ space = 5")
+        tmp_path,
+        (
+            '  { space = 3, symbol = "scientist", colour = "red" },\n  { space = 5',
+            f"  {red}\n  {{ space = 5",
+        ),
     )
     table = position(kit=kit, players=2)
 
@@ -239,7 +277,10 @@ def test_a_first_place_on_a_worthless_space_counts(tmp_path: Path) -> None:
     file.write_text(raw.replace("vp = [1, 1,", "vp = [0, 1,"), encoding="utf-8")
     table = position(
         kit=load_kit(file),
-        areas={"A": {"scientists": {"ross": 1}, "cubes": {"land_1": 1}}, "B": {"scientists": {"wilkes": 1}}},
+        areas={
+            "A": {"scientists": {"ross": 1}, "cubes": {"land_1": 1}},
+            "B": {"scientists": {"wilkes": 1}},
+        },
     )
 
     assert 2 == value(table, "score.A") == value(table, "score.B")
@@ -260,16 +301,36 @@ def test_a_game_recorded_with_a_corrected_file_needs_that_file(tmp_path: Path) -
 
 
 WRONG = {
-    "unknown key": ("max_turns = 400", "max_turns = 400\nmin_turns = 3", "unknown field", "[engine_limits]"),
-    "missing key": ("max_turns = 400\n", "", "missing required field `max_turns`", "[engine_limits]"),
-    "wrong type": ("max_turns = 400", 'max_turns = "many"', "Expected `int`, got `str`", 'max_turns = "many"'),
+    "unknown key": (
+        "max_turns = 400",
+        "max_turns = 400\nmin_turns = 3",
+        "unknown field",
+        "[engine_limits]",
+    ),
+    "missing key": (
+        "max_turns = 400\n",
+        "",
+        "missing required field `max_turns`",
+        "[engine_limits]",
+    ),
+    "wrong type": (
+        "max_turns = 400",
+        'max_turns = "many"',
+        "Expected `int`, got `str`",
+        'max_turns = "many"',
+    ),
     "wrong choice": (
         'name_pl = "Obóz"\nname_en = "Camp"\ncategory = "base"',
         'name_pl = "Obóz"\nname_en = "Camp"\ncategory = "tent"',
         "Invalid enum value 'tent'",
         'category = "tent"',
     ),
-    "wrong id": ('id = "wilkes"', 'id = "wilks"', "must stay 'wilkes', not 'wilks'", 'id = "wilks"'),
+    "wrong id": (
+        'id = "wilkes"',
+        'id = "wilks"',
+        "must stay 'wilkes', not 'wilks'",
+        'id = "wilks"',
+    ),
     "wrong source": (
         'max_turns = 400\nsource = "reconstructed"',
         'max_turns = 400\nsource = "a dream"',
@@ -282,9 +343,24 @@ WRONG = {
         "the row adds up to 15, a colour has 16",
         "scientists_in_supply = 2",
     ),
-    "building cards off": ("cards_basic = 15", "cards_basic = 16", "the file has 15 cards", "cards_basic = 16"),
-    "resource cards off": ("cards_resource = 8", "cards_resource = 9", "the file has 8 cards", "cards_resource = 9"),
-    "shipyard cards off": ("count = 6\n", "count = 5\n", "the file has 12 cards", "cards_shipyard = 13"),
+    "building cards off": (
+        "cards_basic = 15",
+        "cards_basic = 16",
+        "the file has 15 cards",
+        "cards_basic = 16",
+    ),
+    "resource cards off": (
+        "cards_resource = 8",
+        "cards_resource = 9",
+        "the file has 8 cards",
+        "cards_resource = 9",
+    ),
+    "shipyard cards off": (
+        "count = 6\n",
+        "count = 5\n",
+        "the file has 12 cards",
+        "cards_shipyard = 13",
+    ),
     "more advanced cards than there are": (
         "advanced_resource_cards = 4",
         "advanced_resource_cards = 5",
@@ -297,7 +373,12 @@ WRONG = {
         "12 ships need as many spaces, there are 10",
         "ship_spaces_per_zone = 2",
     ),
-    "a piece too many": ("count = 7\n", "count = 8\n", "8 pieces, but 0 at the start and 7 on cards", "count = 8"),
+    "a piece too many": (
+        "count = 7\n",
+        "count = 8\n",
+        "8 pieces, but 0 at the start and 7 on cards",
+        "count = 8",
+    ),
     "unknown building": (
         'requires = ["derrick", "crane"]\nscientists = 1\nresearch = 1\nstar = false',
         'requires = ["derrick", "krane"]\nscientists = 1\nresearch = 1\nstar = false',
@@ -335,7 +416,12 @@ WRONG = {
         "amount = 2",
     ),
     "no turns at all": ("max_turns = 400", "max_turns = 0", "must be above 0", "max_turns = 0"),
-    "broken TOML": ("max_turns = 400", "max_turns = = 400", "is no valid TOML", "max_turns = = 400"),
+    "broken TOML": (
+        "max_turns = 400",
+        "max_turns = = 400",
+        "is no valid TOML",
+        "max_turns = = 400",
+    ),
 }
 
 

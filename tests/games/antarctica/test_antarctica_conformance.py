@@ -1,4 +1,5 @@
-"""The laws of the kernel over whole games: every player count, every placement, three kinds of players."""
+"""The laws of the kernel over whole games: every player count, every placement, three kinds of
+players."""
 
 from __future__ import annotations
 
@@ -13,7 +14,9 @@ GAMES = [(players, placement) for players in GAME.seats for placement in PLACEME
 @pytest.mark.parametrize(("players", "placement"), GAMES)
 def test_random_games(players: int, placement: str) -> None:
     for seed in range(6):
-        played = checks.random_game(GAME, players, seed, {"placement": placement}, thorough=seed < 2)
+        played = checks.random_game(
+            GAME, players, seed, {"placement": placement}, thorough=seed < 2
+        )
 
         assert players == len(played.scores)
 
@@ -22,13 +25,17 @@ def test_random_games(players: int, placement: str) -> None:
 def test_busy_games(players: int, placement: str) -> None:
     for seed in range(2):
         thorough = seed == 0 and placement == PLACEMENTS[0]
-        checks.random_game(GAME, players, seed, {"placement": placement}, thorough=thorough, choose=busy)
+        checks.random_game(
+            GAME, players, seed, {"placement": placement}, thorough=thorough, choose=busy
+        )
 
 
 @pytest.mark.parametrize(("players", "placement"), GAMES)
 def test_sailors_games(players: int, placement: str) -> None:
     for seed in range(2):
-        checks.random_game(GAME, players, 100 + seed, {"placement": placement}, thorough=False, choose=sailor)
+        checks.random_game(
+            GAME, players, 100 + seed, {"placement": placement}, thorough=False, choose=sailor
+        )
 
 
 def test_games_depend_on_nothing_but_seed_and_choices() -> None:

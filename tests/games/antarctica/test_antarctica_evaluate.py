@@ -1,4 +1,5 @@
-"""What the evaluation must see, and what `medium` must not do: give up its last ship while others play on."""
+"""What the evaluation must see, and what `medium` must not do: give up its last ship while others
+play on."""
 
 from __future__ import annotations
 
@@ -19,8 +20,8 @@ NO_CARDS = {"basic_resource_card": 0, "advanced_resource_card": 0}
 
 
 def near_the_end(**queues: list[str]) -> Table[Any]:
-    """Two players, one scientist of each left; a ship of A has arrived where nothing can be done. One piece more in
-    Discarded would give A the majority there."""
+    """Two players, one scientist of each left; a ship of A has arrived where nothing can be done.
+    One piece more in Discarded would give A the majority there."""
     area = {
         "reserve": 0,
         "ships_available": 0,
@@ -31,7 +32,10 @@ def near_the_end(**queues: list[str]) -> Table[Any]:
     }
     return position(
         players=2,
-        queues={**{zone: [] for zone in ZONES}, **(queues or {"ross": ["A1"], "wilkes": ["B1"], "graham": ["B2"]})},
+        queues={
+            **{zone: [] for zone in ZONES},
+            **(queues or {"ross": ["A1"], "wilkes": ["B1"], "graham": ["B2"]}),
+        },
         areas={"A": {**area, "supply": 0, "reserve": 1}, "B": {**area, "supply": 1}},
         sun="wilkes",
         agenda=turn("A", "ross"),
@@ -58,7 +62,9 @@ def test_the_first_ship_is_worth_more_than_all_the_others() -> None:
 
 
 def answer(table: Table[Any], text: str) -> int:
-    return next(pick for pick in table.options(table.decider) if notation(question(table), pick) == text)
+    return next(
+        pick for pick in table.options(table.decider) if notation(question(table), pick) == text
+    )
 
 
 @pytest.mark.parametrize("name", ["easy", "medium"])
@@ -72,9 +78,11 @@ def test_near_the_end_the_last_ship_stays(name: str, seed: int) -> None:
 
 
 @pytest.mark.parametrize(("players", "seed"), [(2, 11), (3, 12), (4, 13)])
-def test_in_whole_games_nobody_is_without_ships_when_another_turn_begins(players: int, seed: int) -> None:
-    """The quick bot judges every answer alone, so it is the first to fall for a discard. Within a turn the last ship
-    may go: for the scientist whose building ends the game at once."""
+def test_in_whole_games_nobody_is_without_ships_when_another_turn_begins(
+    players: int, seed: int
+) -> None:
+    """The quick bot judges every answer alone, so it is the first to fall for a discard. Within a
+    turn the last ship may go: for the scientist whose building ends the game at once."""
     table = GAME.new(players, seed)
     host = Host(GAME, table, [bot_spec("easy").make() for _ in range(players)], seed)
     turns = 0

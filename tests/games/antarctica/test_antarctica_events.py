@@ -17,7 +17,10 @@ from cosmeeple.kernel.records.transcript import Match
 ALL_EVENTS = {
     cls.__name__
     for cls in vars(events).values()
-    if isinstance(cls, type) and dataclasses.is_dataclass(cls) and issubclass(cls, Event) and cls is not Event
+    if isinstance(cls, type)
+    and dataclasses.is_dataclass(cls)
+    and issubclass(cls, Event)
+    and cls is not Event
 }
 
 
@@ -32,7 +35,12 @@ def told(players: int, seed: int, chooser: Any) -> list[Event]:
 
 @pytest.fixture(scope="module")
 def stories() -> list[Event]:
-    games = [(players, seed, chooser) for players in (2, 3, 4) for seed in range(6) for chooser in (busy, sailor)]
+    games = [
+        (players, seed, chooser)
+        for players in (2, 3, 4)
+        for seed in range(6)
+        for chooser in (busy, sailor)
+    ]
     return [event for game in games for event in told(*game)]
 
 
@@ -99,12 +107,26 @@ def test_the_cause_of_the_end_is_told(cause: str, given: dict[str, Any], move: s
 @pytest.mark.parametrize(
     ("given", "move", "wanted"),
     [
-        ({"hand": ["add_two_scientists"]}, "A play:add_two_scientists", events.ScientistsAdded(0, 2, 8)),
-        ({"hand": ["quick_research"], "cubes": {"coast_1": 9}}, None, events.ShipLaunchedBySymbol(0, 2, 1)),
-        ({"hand": ["quick_research"], "cubes": {"coast_1": 7}}, None, events.ScientistsReceived(0, 1, 9)),
+        (
+            {"hand": ["add_two_scientists"]},
+            "A play:add_two_scientists",
+            events.ScientistsAdded(0, 2, 8),
+        ),
+        (
+            {"hand": ["quick_research"], "cubes": {"coast_1": 9}},
+            None,
+            events.ShipLaunchedBySymbol(0, 2, 1),
+        ),
+        (
+            {"hand": ["quick_research"], "cubes": {"coast_1": 7}},
+            None,
+            events.ScientistsReceived(0, 1, 9),
+        ),
     ],
 )
-def test_cards_and_symbols_are_told_with_their_own_rule(given: dict[str, Any], move: str | None, wanted: Event) -> None:
+def test_cards_and_symbols_are_told_with_their_own_rule(
+    given: dict[str, Any], move: str | None, wanted: Event
+) -> None:
     table = position(areas={"A": given}, agenda=turn("A", "wilkes"), used={"coast_1": 64})
 
     happened = play(table, move or "A play:quick_research:coast_1")
@@ -117,9 +139,15 @@ def test_symbols_are_told_after_the_whole_move_and_in_order() -> None:
     choose = {"frame": "ChooseTrack", "seat": "A", "points": 6}
     table = position(areas={"A": {"cubes": {"shelf": 2}}}, agenda=[choose, {"frame": "MoveSun"}])
 
-    happened = play(table, "A advance:shelf", "A move:pass", "B move:pass", "C move:pass", "D move:pass")
+    happened = play(
+        table, "A advance:shelf", "A move:pass", "B move:pass", "C move:pass", "D move:pass"
+    )
 
-    moved = [event for event in happened if isinstance(event, (events.CubeAdvanced, events.SymbolFired))]
+    moved = [
+        event for event in happened if isinstance(event, (events.CubeAdvanced, events.SymbolFired))
+    ]
     assert isinstance(moved[0], events.CubeAdvanced)
     assert [3, 5, 8] == [event.space for event in moved[1:]]
-    assert [True, False, True] == [event.everybody for event in moved[1:] if isinstance(event, events.SymbolFired)]
+    assert [True, False, True] == [
+        event.everybody for event in moved[1:] if isinstance(event, events.SymbolFired)
+    ]

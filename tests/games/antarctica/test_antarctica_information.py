@@ -8,7 +8,11 @@ from typing import Any
 import pytest
 from antarctica_build import GAME, A, B, C, play, position, sailor, turn, whole_game
 
-from cosmeeple.games.antarctica.events import ShipyardCardTaken, ShipyardCardTakenUnseen, ShipyardPileRemoved
+from cosmeeple.games.antarctica.events import (
+    ShipyardCardTaken,
+    ShipyardCardTakenUnseen,
+    ShipyardPileRemoved,
+)
 from cosmeeple.kernel.engine.journal import EVERYONE, heard_by
 from cosmeeple.kernel.engine.rng import Rng
 from cosmeeple.kernel.engine.table import Table
@@ -24,7 +28,12 @@ def seen(table: Table[Any], seat: int) -> Any:
 
 @pytest.mark.rule("ANT-160")
 def test_everything_on_the_board_is_open() -> None:
-    table = position(areas=HANDS, icebreakers={"ross": ["B"]}, played=["quick_research"], buildings={"ross": ["camp"]})
+    table = position(
+        areas=HANDS,
+        icebreakers={"ross": ["B"]},
+        played=["quick_research"],
+        buildings={"ross": ["camp"]},
+    )
     state = table.state
     for seat in (SPECTATOR, A, B):
         shown = seen(table, seat)
@@ -35,10 +44,24 @@ def test_everything_on_the_board_is_open() -> None:
         assert (state.sun, state.used, state.played) == (shown.sun, shown.used, shown.played)
         assert state.advanced_stack == shown.advanced_stack
         for area, other in zip(state.areas, shown.areas, strict=True):
-            assert (area.supply, area.reserve, area.scientists) == (other.supply, other.reserve, other.scientists)
-            assert (area.ships_available, area.cubes_available) == (other.ships_available, other.cubes_available)
-            assert (area.ships_discarded, area.cubes_discarded) == (other.ships_discarded, other.cubes_discarded)
-            assert (area.cubes, area.cards, area.resources) == (other.cubes, other.cards, other.resources)
+            assert (area.supply, area.reserve, area.scientists) == (
+                other.supply,
+                other.reserve,
+                other.scientists,
+            )
+            assert (area.ships_available, area.cubes_available) == (
+                other.ships_available,
+                other.cubes_available,
+            )
+            assert (area.ships_discarded, area.cubes_discarded) == (
+                other.ships_discarded,
+                other.cubes_discarded,
+            )
+            assert (area.cubes, area.cards, area.resources) == (
+                other.cubes,
+                other.cards,
+                other.resources,
+            )
             assert len(area.hand) == len(other.hand)
         assert len(state.pile) == len(shown.pile)
         assert [len(deck) for deck in state.decks] == [len(deck) for deck in shown.decks]
@@ -70,7 +93,12 @@ def test_the_pile_is_seen_only_while_choosing_from_it() -> None:
 
     play(table, "A build_ship")
     assert table.state.pile == seen(table, B).pile
-    assert {HIDDEN} == set(seen(table, C).pile) == set(seen(table, A).pile) == set(seen(table, SPECTATOR).pile)
+    assert (
+        {HIDDEN}
+        == set(seen(table, C).pile)
+        == set(seen(table, A).pile)
+        == set(seen(table, SPECTATOR).pile)
+    )
 
     play(table, "B take:icebreaker")
     assert {HIDDEN} == set(seen(table, B).pile)
@@ -90,14 +118,18 @@ def test_the_passed_cards_are_seen_only_by_who_holds_them() -> None:
 @pytest.mark.rule("ANT-R45", "ANT-084")
 def test_cards_that_went_to_the_box_unseen_stay_unknown() -> None:
     table = position(
-        buildings={"wilkes": ["shipyard"]}, pile=["icebreaker", "quick_research"], agenda=turn("A", "wilkes")
+        buildings={"wilkes": ["shipyard"]},
+        pile=["icebreaker", "quick_research"],
+        agenda=turn("A", "wilkes"),
     )
 
     events = play(table, "A build_ship")
 
     for seat in (SPECTATOR, A, B, C):
         assert [HIDDEN] * 2 == seen(table, seat).unseen
-    assert [ShipyardPileRemoved(2)] == [event for event in events if isinstance(event, ShipyardPileRemoved)]
+    assert [ShipyardPileRemoved(2)] == [
+        event for event in events if isinstance(event, ShipyardPileRemoved)
+    ]
 
 
 @pytest.mark.rule("ANT-R22", "ANT-082")
@@ -143,10 +175,15 @@ def test_dealing_anew_keeps_what_the_seat_knows_and_changes_the_rest() -> None:
 @pytest.mark.rule("ANT-161", "ANT-D14")
 @pytest.mark.parametrize("players", [2, 4])
 def test_who_is_asked_next_never_depends_on_hidden_cards(players: int) -> None:
-    """The same open move on tables that differ only in what another seat cannot see must lead to the same question."""
+    """The same open move on tables that differ only in what another seat cannot see must lead to
+    the same question."""
     rng = Rng(7)
     for count, table in enumerate(whole_game(players, 11, sailor)):
-        if table.over() or count % 3 or type(table.agenda[-1]).__name__ in ("TakeShipyardCard", "KeepShipyardCard"):
+        if (
+            table.over()
+            or count % 3
+            or type(table.agenda[-1]).__name__ in ("TakeShipyardCard", "KeepShipyardCard")
+        ):
             continue
         mover = table.decider
         watcher = (mover + 1) % players
@@ -157,6 +194,8 @@ def test_who_is_asked_next_never_depends_on_hidden_cards(players: int) -> None:
             other.apply(mover, pick)
             if true.state.draft or other.state.draft:
                 continue
-            asked = [type(one.agenda[-1]).__name__ if one.agenda else "over" for one in (true, other)]
+            asked = [
+                type(one.agenda[-1]).__name__ if one.agenda else "over" for one in (true, other)
+            ]
             assert asked[0] == asked[1]
             assert true.deciders() == other.deciders()

@@ -19,7 +19,8 @@ CUBES = st.lists(st.integers(0, 12), min_size=4, max_size=4).filter(
 
 
 def walked(cubes: list[int], points: int, length: int) -> int:
-    """Step by step: an empty space costs a point, an occupied one nothing; never stop on an occupied one."""
+    """Step by step: an empty space costs a point, an occupied one nothing; never stop on an
+    occupied one."""
     at = cubes[A]
     stopped = at
     while points > 0 and at < length:
@@ -30,21 +31,30 @@ def walked(cubes: list[int], points: int, length: int) -> int:
     return stopped
 
 
-@pytest.mark.rule("ANT-111", "ANT-112", "ANT-114", "ANT-115", "ANT-116", "ANT-117", "ANT-119", "ANT-R12")
-@given(cubes=CUBES, track=st.integers(0, 4), points=st.integers(1, 14), used=st.integers(0, 2**13 - 1))
-def test_advance_does_what_a_finger_on_the_board_does(cubes: list[int], track: int, points: int, used: int) -> None:
+@pytest.mark.rule(
+    "ANT-111", "ANT-112", "ANT-114", "ANT-115", "ANT-116", "ANT-117", "ANT-119", "ANT-R12"
+)
+@given(
+    cubes=CUBES, track=st.integers(0, 4), points=st.integers(1, 14), used=st.integers(0, 2**13 - 1)
+)
+def test_advance_does_what_a_finger_on_the_board_does(
+    cubes: list[int], track: int, points: int, used: int
+) -> None:
     table = position()
     state = table.state
     table.finish()
     for area, place in zip(state.areas, cubes, strict=True):
         area.cubes[track] = place
-    state.used[track] = used & sum(1 << space for space, blue in enumerate(KIT.track_blue[track]) if blue)
+    state.used[track] = used & sum(
+        1 << space for space, blue in enumerate(KIT.track_blue[track]) if blue
+    )
     already = state.used[track]
     target = walked(cubes, points, KIT.track_length[track])
     symbols = [
         space
         for space in range(cubes[A] + 1, target + 1)
-        if KIT.track_symbol[track][space] >= 0 and not (KIT.track_blue[track][space] and already >> space & 1)
+        if KIT.track_symbol[track][space] >= 0
+        and not (KIT.track_blue[track][space] and already >> space & 1)
     ]
 
     assert (target != cubes[A]) == may_advance(state, A, track, points, QUICK)
@@ -59,7 +69,9 @@ def test_advance_does_what_a_finger_on_the_board_does(cubes: list[int], track: i
         assert (A, track) == (frame.owner, frame.track)
         fired.append(frame.space)
     assert symbols == fired
-    assert state.used[track] == already | sum(1 << space for space in symbols if KIT.track_blue[track][space])
+    assert state.used[track] == already | sum(
+        1 << space for space in symbols if KIT.track_blue[track][space]
+    )
 
 
 @pytest.mark.rule("ANT-119")

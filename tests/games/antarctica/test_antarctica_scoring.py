@@ -1,4 +1,5 @@
-"""Scoring against a second implementation that follows the rulebook sentence by sentence, and the laws of `share`."""
+"""Scoring against a second implementation that follows the rulebook sentence by sentence, and the
+laws of `share`."""
 
 from __future__ import annotations
 
@@ -16,7 +17,8 @@ COUNTS = st.lists(st.integers(0, 6), min_size=2, max_size=4)
 
 
 def obvious_share(counts: list[int], prize: int) -> list[int]:
-    """Put the players in ranks; the first rank gets the prize, each other what one player of the rank above has."""
+    """Put the players in ranks; the first rank gets the prize, each other what one player of the
+    rank above has."""
     ranks = sorted({count for count in counts if count > 0}, reverse=True)
     points = []
     for count in counts:
@@ -40,7 +42,9 @@ def test_share_is_the_rulebooks_scheme(counts: list[int]) -> None:
 def test_tied_players_get_the_same(counts: list[int]) -> None:
     points = share(counts, counts, sum(counts))
     for seat, count in enumerate(counts):
-        assert {points[seat]} == {points[other] for other, same in enumerate(counts) if same == count}
+        assert {points[seat]} == {
+            points[other] for other, same in enumerate(counts) if same == count
+        }
 
 
 @pytest.mark.rule("ANT-150")
@@ -56,7 +60,9 @@ def test_seats_do_not_matter(counts: list[int], chance: Any) -> None:
 
 @pytest.mark.rule("ANT-151")
 @given(COUNTS)
-def test_nobody_without_anything_scores_and_nobody_scores_more_than_the_first(counts: list[int]) -> None:
+def test_nobody_without_anything_scores_and_nobody_scores_more_than_the_first(
+    counts: list[int],
+) -> None:
     points = share(counts, counts, sum(counts))
     for seat, count in enumerate(counts):
         assert (points[seat] == 0) == (count == 0)
@@ -77,7 +83,9 @@ def obvious_totals(state: Any) -> list[int]:
         counts = [area.scientists[zone] for area in state.areas]
         add(obvious_share(counts, bin(state.buildings[zone]).count("1") + sum(counts) + 1))
     for track, ladder in enumerate(kit.track_value):
-        places = sorted(((area.cubes[track], seat) for seat, area in enumerate(state.areas)), reverse=True)
+        places = sorted(
+            ((area.cubes[track], seat) for seat, area in enumerate(state.areas)), reverse=True
+        )
         on_track = [(ladder[place], seat) for place, seat in places if place > 0]
         points = [0 for _ in seats]
         for i, (_, seat) in enumerate(on_track):
@@ -137,5 +145,7 @@ def test_every_row_is_explained_and_adds_up() -> None:
 def test_tie_breaks_are_named_in_their_order() -> None:
     table = position(areas={"A": {"scientists": {"ross": 1}, "cards": ["B01"]}})
 
-    assert [("first-places", (1, 0, 0, 0)), ("building-cards", (1, 0, 0, 0))] == list(outcome(table.state).tie_breaks)
+    assert [("first-places", (1, 0, 0, 0)), ("building-cards", (1, 0, 0, 0))] == list(
+        outcome(table.state).tie_breaks
+    )
     assert ["A"] == value(table, "score.winners")

@@ -13,7 +13,9 @@ from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.records.codec import options_as_text
 
 SEEDS = range(60)
-START = Counter(camp=2, sea_station=1, coast_station=1, crane=1, shaft_tower=1, derrick=1, wind_turbine=1)
+START = Counter(
+    camp=2, sea_station=1, coast_station=1, crane=1, shaft_tower=1, derrick=1, wind_turbine=1
+)
 
 
 def new(players: int, seed: int = 1, placement: str = "free") -> Table[Any]:
@@ -41,8 +43,12 @@ def test_two_players_leave_out_a_camp_and_the_marine_station_and_close_two_zones
     for seed in SEEDS:
         placed = buildings(new(2, seed))
 
-        assert [0 if zone in CLOSED else 1 for zone in ZONES] == [len(placed[zone]) for zone in ZONES]
-        assert START - Counter(camp=1, sea_station=1) == Counter(pieces[0] for pieces in placed.values() if pieces)
+        assert [0 if zone in CLOSED else 1 for zone in ZONES] == [
+            len(placed[zone]) for zone in ZONES
+        ]
+        assert START - Counter(camp=1, sea_station=1) == Counter(
+            pieces[0] for pieces in placed.values() if pieces
+        )
 
 
 @pytest.mark.rule("ANT-R02")
@@ -56,7 +62,9 @@ def test_the_closed_zones_lie_between_open_ones() -> None:
 
 @pytest.mark.rule("ANT-021")
 def test_chance_puts_every_building_everywhere() -> None:
-    seen = {(zone, pieces[0]) for seed in range(400) for zone, pieces in buildings(new(4, seed)).items()}
+    seen = {
+        (zone, pieces[0]) for seed in range(400) for zone, pieces in buildings(new(4, seed)).items()
+    }
 
     assert {(zone, building) for zone in ZONES for building in START} == seen
 
@@ -89,7 +97,12 @@ def test_all_other_buildings_stay_beside_the_board() -> None:
 def test_the_shipyard_pile_has_all_13_cards(players: int) -> None:
     pile = Counter(value(new(players), "pile"))
 
-    assert {"icebreaker": 6, "send_scientist": 3, "add_two_scientists": 2, "quick_research": 2} == pile
+    assert {
+        "icebreaker": 6,
+        "send_scientist": 3,
+        "add_two_scientists": 2,
+        "quick_research": 2,
+    } == pile
 
 
 @pytest.mark.rule("ANT-027", "ANT-028")
@@ -106,7 +119,9 @@ def test_resource_cards(players: int) -> None:
     ("players", "supply", "reserve", "ships", "cubes", "on_board"),
     [(2, 2, 14, 3, 3, 3), (3, 2, 12, 2, 4, 3), (4, 2, 10, 2, 5, 2)],
 )
-def test_pieces_of_each_player(players: int, supply: int, reserve: int, ships: int, cubes: int, on_board: int) -> None:
+def test_pieces_of_each_player(
+    players: int, supply: int, reserve: int, ships: int, cubes: int, on_board: int
+) -> None:
     table = new(players, placement="first_game")
 
     for area in table.state.areas:
@@ -172,4 +187,6 @@ def test_only_the_second_of_two_players_places_a_cube(placement: str) -> None:
 
     assert ("PlaceBonusCube", 1) == (type(table.agenda[-1]).__name__, table.decider)
     for players in (3, 4):
-        assert "PlaceBonusCube" not in {type(frame).__name__ for frame in new(players, 1, placement).agenda}
+        assert "PlaceBonusCube" not in {
+            type(frame).__name__ for frame in new(players, 1, placement).agenda
+        }

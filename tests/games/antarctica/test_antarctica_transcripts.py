@@ -1,4 +1,5 @@
-"""Whole games as text, for every player count and placement: replayed move by move with all their expectations."""
+"""Whole games as text, for every player count and placement: replayed move by move with all their
+expectations."""
 
 from __future__ import annotations
 
@@ -22,7 +23,9 @@ def test_transcript(path: Path) -> None:
 
 
 def test_every_player_count_and_placement_has_a_transcript() -> None:
-    headers = {(load(path).header.players, load(path).header.options["placement"]) for path in TRANSCRIPTS}
+    headers = {
+        (load(path).header.players, load(path).header.options["placement"]) for path in TRANSCRIPTS
+    }
 
     assert {(players, placement) for players in GAME.seats for placement in PLACEMENTS} == headers
 

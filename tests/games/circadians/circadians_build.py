@@ -36,7 +36,8 @@ def overwrite(row: vec[i64], numbers: list[int], first: int = 0) -> None:
 
 
 def bare(seats: int = 2, *, phase: int = words.EXECUTE, **options: str) -> Table[State]:
-    """Round 1, side A of everything, no Leaders, no Event, nobody has cards; three dice wait on each base."""
+    """Round 1, side A of everything, no Leaders, no Event, nobody has cards; three dice wait on
+    each base."""
     sides = {"planet": "A", "leyrien": "A", "zcharo": "A", "jrayek": "A"}
     t = GAME.new(seats, 1, {**sides, **options}, telling=True)
     s = t.state
@@ -67,7 +68,9 @@ def lead(t: Table[State], seat: int, *leaders: int) -> None:
         t.state.areas[seat].leaders |= 1 << leader
 
 
-def give(t: Table[State], seat: int, water: int = 0, algae: int = 0, energy: int = 0, gem: int = 0) -> None:
+def give(
+    t: Table[State], seat: int, water: int = 0, algae: int = 0, energy: int = 0, gem: int = 0
+) -> None:
     t.state.areas[seat].resources = picks([water, algae, energy, gem])
 
 
@@ -110,7 +113,9 @@ def ask(t: Table[State], *frames: Frame) -> Table[State]:
     return t
 
 
-def sending(*faces: int, ships: tuple[str, ...] = (), seats: int = 2, garage: int = 1, **goods: int) -> Table[State]:
+def sending(
+    *faces: int, ships: tuple[str, ...] = (), seats: int = 2, garage: int = 1, **goods: int
+) -> Table[State]:
     """A sends from a Garage; the Garages before it are empty."""
     t = bare(seats)
     garages(t, A, *[0] * (garage - 1), *faces)
@@ -126,7 +131,8 @@ def values(t: Table[State], destination: str = "market:1") -> list[int]:
 
 
 def play(t: Table[State], seat: int, *texts: str) -> None:
-    """Choices of one seat. The only Contract that can be paid, and the Canteen as the only way, need not be named."""
+    """Choices of one seat. The only Contract that can be paid, and the Canteen as the only way,
+    need not be named."""
     for text in texts:
         replay_text(t, seat, text)
     while (
@@ -148,7 +154,10 @@ def forbidden(t: Table[State], seat: int, text: str) -> list[str]:
 
 
 def reasons(t: Table[State], seat: int, text: str) -> list[tuple[str, int, int]]:
-    return [(reason.key, reason.a, reason.b) for reason in t.why(seat, pick_of(question(t), text)).reasons]
+    return [
+        (reason.key, reason.a, reason.b)
+        for reason in t.why(seat, pick_of(question(t), text)).reasons
+    ]
 
 
 def asked(t: Table[State]) -> str:

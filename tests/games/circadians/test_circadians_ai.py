@@ -8,7 +8,13 @@ from circadians_build import A
 
 from cosmeeple.games.circadians import GAME
 from cosmeeple.games.circadians import vocabulary as words
-from cosmeeple.games.circadians.automaton import AiHarvest, AiRest, AiTurn, move_ai_harvester, send_ai_die
+from cosmeeple.games.circadians.automaton import (
+    AiHarvest,
+    AiRest,
+    AiTurn,
+    move_ai_harvester,
+    send_ai_die,
+)
 from cosmeeple.games.circadians.rounds import EndRound
 from cosmeeple.games.circadians.sending import SendDie
 from cosmeeple.games.circadians.state import State
@@ -42,7 +48,10 @@ def pieces(t: Table[State], location: int) -> list[str]:
 
 
 def skipped(t: Table[State]) -> list[tuple[str, str, int, int]]:
-    return [(words.TARGETS[one.target], one.cause, one.needed, one.had) for one in build.told(t, "AiOptionSkipped")]
+    return [
+        (words.TARGETS[one.target], one.cause, one.needed, one.had)
+        for one in build.told(t, "AiOptionSkipped")
+    ]
 
 
 # --- the turn
@@ -66,7 +75,11 @@ def test_options_are_tried_from_the_top_and_each_refusal_is_explained() -> None:
     build.overwrite(t.state.board[words.MARKET], [build.piece("A1"), build.piece("A1")])
     build.overwrite(t.state.board[words.FOUNDRY], [build.piece("A1")])
     send_ai_die(t, JRAYEK_MARKET_FOUNDRY)
-    assert [("jrayek", "gems", 2, 1), ("market", "no-space", 0, 0), ("foundry", "no-space", 0, 0)] == skipped(t)
+    assert [
+        ("jrayek", "gems", 2, 1),
+        ("market", "no-space", 0, 0),
+        ("foundry", "no-space", 0, 0),
+    ] == skipped(t)
     assert 3 == t.state.ai.dice
     assert 1 == len(build.told(t, "AiDieStayed"))
 
@@ -271,7 +284,8 @@ def test_it_moves_incident_tokens_without_gain_or_loss() -> None:
     t.state.board[words.NEGOTIATION][2] = build.piece("A6")
     t.state.rewards_taken, t.state.progress = 0b01, 0b101111
     send_ai_die(t, LEYRIEN_ACADEMY_MARKET)
-    # Value 1: its Progress token to the leftmost free reward; sum 12: the leftmost condition met is 8 or more.
+    # Value 1: its Progress token to the leftmost free reward; sum 12: the leftmost condition met is
+    # 8 or more.
     assert 0b101110 == t.state.progress
     assert 0b11 == t.state.rewards_taken
     assert 0b111110 == t.state.complications
@@ -331,7 +345,15 @@ def test_dice_without_a_place_go_to_the_reserve() -> None:
 
 @pytest.mark.rule("CIR-264", "CIR-257")
 def test_rest_gives_dice_when_it_has_few() -> None:
-    for dice, tokens, after in ((0, 0, 3), (1, 0, 3), (2, 0, 3), (3, 0, 3), (4, 2, 5), (5, 2, 5), (0, 2, 4)):
+    for dice, tokens, after in (
+        (0, 0, 3),
+        (1, 0, 3),
+        (2, 0, 3),
+        (3, 0, 3),
+        (4, 2, 5),
+        (5, 2, 5),
+        (0, 2, 4),
+    ):
         t = facing(dice=dice)
         t.state.ai.tokens = tokens
         build.ask(t, AiRest())
@@ -373,12 +395,16 @@ def scored(name: str) -> dict[str, int]:
 
 @pytest.mark.rule("CIR-266")
 def test_negotiation_dice_score_by_the_board() -> None:
-    assert [8, 8, 10, 18] == [scored(name)["talks leyrien"] for name in ("orla", "xiao", "vesper", "kestrel")]
+    assert [8, 8, 10, 18] == [
+        scored(name)["talks leyrien"] for name in ("orla", "xiao", "vesper", "kestrel")
+    ]
 
 
 @pytest.mark.rule("CIR-267")
 def test_warehouse_dice_score_by_the_board() -> None:
-    assert [2, 8, 8, 8] == [scored(name)["warehouse"] for name in ("orla", "xiao", "vesper", "kestrel")]
+    assert [2, 8, 8, 8] == [
+        scored(name)["warehouse"] for name in ("orla", "xiao", "vesper", "kestrel")
+    ]
 
 
 @pytest.mark.rule("CIR-269")
@@ -388,7 +414,9 @@ def test_tokens_and_gems_score() -> None:
 
 @pytest.mark.rule("CIR-270", "CIR-R25")
 def test_beneficial_common_events_score() -> None:
-    assert [2, 2, 4, 4] == [scored(name)["events"] for name in ("orla", "xiao", "vesper", "kestrel")]
+    assert [2, 2, 4, 4] == [
+        scored(name)["events"] for name in ("orla", "xiao", "vesper", "kestrel")
+    ]
 
 
 @pytest.mark.rule("CIR-268", "CIR-R29")

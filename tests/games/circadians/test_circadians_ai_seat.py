@@ -25,8 +25,20 @@ from cosmeeple.games.circadians.sending import ChooseGarage, SendDie
 from cosmeeple.games.circadians.state import State
 from cosmeeple.games.circadians.stations import BuyDice
 from cosmeeple.games.circadians.supply import AssignNewDie, DiscardContracts
-from cosmeeple.games.circadians.tokens import DestroyFarm, DestroyShip, PlaceFarm, PlaceShip, TakeFarm, TakeShip
-from cosmeeple.games.circadians.warehouse import ChooseDelivery, ChooseExtraDelivery, FulfilContract, FulfilSecond
+from cosmeeple.games.circadians.tokens import (
+    DestroyFarm,
+    DestroyShip,
+    PlaceFarm,
+    PlaceShip,
+    TakeFarm,
+    TakeShip,
+)
+from cosmeeple.games.circadians.warehouse import (
+    ChooseDelivery,
+    ChooseExtraDelivery,
+    FulfilContract,
+    FulfilSecond,
+)
 from cosmeeple.kernel.engine.rng import Rng, state_from_seed
 from cosmeeple.kernel.engine.rows import picks, remove
 from cosmeeple.kernel.engine.table import Table
@@ -44,12 +56,16 @@ def chance() -> Rng:
     return Rng(state_from_seed(1))
 
 
-def decide(t: Table[State], rng: Rng | None = None, seat: int = A) -> tuple[str, list[tuple[str, str]]]:
+def decide(
+    t: Table[State], rng: Rng | None = None, seat: int = A
+) -> tuple[str, list[tuple[str, str]]]:
     """What the AI answers, and the priorities that told answers apart."""
     rng = rng or chance()
     picks = t.options(seat)
     pick, considered = follow(rank(t, seat, picks, rng), picks, rng)
-    return notation(question(t), pick), [(one.rule, one.key) for one in considered if one.after < one.before]
+    return notation(question(t), pick), [
+        (one.rule, one.key) for one in considered if one.after < one.before
+    ]
 
 
 def answers(t: Table[State], rng: Rng | None = None, seat: int = A) -> str:
@@ -82,7 +98,9 @@ def taken(t: Table[State], location: int, *spaces: int) -> None:
 @pytest.mark.rule("CIR-251", "CIR-252", "CIR-R53")
 def test_the_top_destination_of_the_scheme_with_its_value() -> None:
     t = build.sending(3, gem=2)
-    assert ("send:jrayek:1:2", [("CIR-251", "scheme-top")]) == decide(t, drawing(t, JRAYEK_MARKET_FOUNDRY))
+    assert ("send:jrayek:1:2", [("CIR-251", "scheme-top")]) == decide(
+        t, drawing(t, JRAYEK_MARKET_FOUNDRY)
+    )
 
 
 @pytest.mark.rule("CIR-261")
@@ -134,7 +152,13 @@ def test_the_topmost_row_of_the_warehouse_never_in_the_column_for_any_value() ->
 @pytest.mark.parametrize(
     ("goods", "card", "then", "answer", "key"),
     [
-        ({"algae": 5}, "hydro_core", WAREHOUSE_ACADEMY_MARKET, "send:warehouse:1:top:2", "next-scheme-top"),
+        (
+            {"algae": 5},
+            "hydro_core",
+            WAREHOUSE_ACADEMY_MARKET,
+            "send:warehouse:1:top:2",
+            "next-scheme-top",
+        ),
         ({"water": 5}, "", WAREHOUSE_ACADEMY_MARKET, "send:academy:2", "next-scheme-middle"),
         ({"water": 4}, "", LABORATORY_LEYRIEN_MINING, "send:mining_camp:1:2", "next-scheme-bottom"),
     ],
@@ -157,7 +181,9 @@ def test_when_no_value_fits_the_other_schemes_count_with_the_value_of_the_die() 
     taken(t, words.MARKET)
     t = build.ask(t, SendDie(A, build.G1 + 1))
     # No Scheme with a 6 names the Foundry.
-    assert all(words.FOUNDRY not in t.state.kit.automata.scheme_targets[scheme] for scheme in (17, 18, 19))
+    assert all(
+        words.FOUNDRY not in t.state.kit.automata.scheme_targets[scheme] for scheme in (17, 18, 19)
+    )
     assert "send:foundry:6" == answers(t)
 
 
@@ -178,7 +204,10 @@ def test_without_a_scheme_headquarters_then_control_room_the_canteen_last() -> N
     taken(t, words.MINING_CAMP)
     t = build.ask(t, SendDie(A, build.G1))
     answer, why = decide(t)
-    assert ("send:headquarters", "CIR-R59", "no-scheme") == (answer[: len("send:headquarters")], *why[0])
+    assert ("send:headquarters", "CIR-R59", "no-scheme") == (
+        answer[: len("send:headquarters")],
+        *why[0],
+    )
 
     taken(t, words.HEADQUARTERS)
     t = build.ask(t, SendDie(A, build.G1))
@@ -190,7 +219,10 @@ def test_without_a_scheme_headquarters_then_control_room_the_canteen_last() -> N
     t = build.ask(t, SendDie(A, build.G1))
     answer, why = decide(t)
     # Value 2 leads to the Gem on 2,0; 3 and 4 meet none as near.
-    assert ("send:control_room:2", [("CIR-R59", "no-scheme"), ("CIR-248", "gem-ahead")]) == (answer, why)
+    assert ("send:control_room:2", [("CIR-R59", "no-scheme"), ("CIR-248", "gem-ahead")]) == (
+        answer,
+        why,
+    )
     t.state.areas[A].harvester = build.space(t, "cache_ene")
     t = build.ask(t, SendDie(A, build.G1))
     assert ["send:control_room:4", "send:canteen"] == build.options(t, A)
@@ -203,7 +235,10 @@ def test_irenic_union_sends_the_rightmost_die_that_can_be_paid() -> None:
     build.garages(t, A, 1, 2, 3, 4)
     build.give(t, A, algae=1)
     build.ask(t, ChooseGarage(A))
-    assert ("from:garage_3", [("CIR-R54", "payable-garage"), ("CIR-251", "rightmost-die")]) == decide(t)
+    assert (
+        "from:garage_3",
+        [("CIR-R54", "payable-garage"), ("CIR-251", "rightmost-die")],
+    ) == decide(t)
     build.give(t, A, algae=9, water=10)
     build.garages(t, A, 2, 2, 2, 2)
     build.ask(t, SendPartner(A, build.G1, 2, 1))
@@ -248,7 +283,9 @@ def test_a_cache_is_entered_in_the_last_round_only_and_never_left() -> None:
 def test_of_equally_near_caches_the_richest_that_lies_face_up() -> None:
     t = moving("3,0", round=7)
     slots = words.CACHE_SLOTS
-    nearest = [slot for slot in range(6) if t.state.kit.planet.to_cache[build.space(t, "3,0")][slot] == 2]
+    nearest = [
+        slot for slot in range(6) if t.state.kit.planet.to_cache[build.space(t, "3,0")][slot] == 2
+    ]
     assert ["cache_ene", "cache_ese"] == [slots[slot] for slot in nearest]
     t.state.caches = [9 if slot == slots.index("cache_ese") else 4 for slot in range(6)]
     t.state.caches_open = 0b111111
@@ -314,7 +351,10 @@ def test_the_leftmost_incident_and_nothing_lost_that_need_not_be() -> None:
     assert ("penalty:discard_2_contracts", [("CIR-262", "leftmost-incident")]) == decide(t)
     build.lead(t, A, words.LYSIAS)
     build.ask(t, ChoosePenalty(A, 1))
-    assert ("penalty:mirror:discard_2_contracts", ("CIR-164", "mirrored")) == (answers(t), decide(t)[1][0])
+    assert ("penalty:mirror:discard_2_contracts", ("CIR-164", "mirrored")) == (
+        answers(t),
+        decide(t)[1][0],
+    )
 
 
 # --- planning
@@ -329,7 +369,9 @@ def test_the_leftmost_incident_and_nothing_lost_that_need_not_be() -> None:
         ("drought", "cave_in", "event:common", ("CIR-166", "event-with-water")),
     ],
 )
-def test_renzo_resolves_a_beneficial_event(own: str, common: str, answer: str, key: tuple[str, str]) -> None:
+def test_renzo_resolves_a_beneficial_event(
+    own: str, common: str, answer: str, key: tuple[str, str]
+) -> None:
     t = build.bare(phase=words.PLAN)
     build.lead(t, A, words.RENZO)
     build.event(t, common)
@@ -350,14 +392,18 @@ def assign(t: Table[State], *rolled: int, algae: int) -> tuple[list[int], list[i
 
 @pytest.mark.rule("CIR-R54")
 def test_two_dice_go_to_the_garages_the_others_where_they_pay_most() -> None:
-    # The 6 brings 3 Energy in Farm 3; a 2 brings as many Algae in Farm 2 as a 3, so the lower one goes.
+    # The 6 brings 3 Energy in Farm 3; a 2 brings as many Algae in Farm 2 as a 3, so the lower one
+    # goes.
     assert ([1, 3], [0, 2, 6, 0, 0, 0]) == assign(build.bare(phase=words.PLAN), 1, 2, 3, 6, algae=4)
 
 
 @pytest.mark.rule("CIR-R54", "CIR-038")
 def test_the_lowest_die_raises_the_others() -> None:
-    # Once the 2 works in Farm 3, raising it is worth more than a second die; a raised 3 then brings most in Farm 2.
-    assert ([2, 3], [1, 3, 2, 0, 0, 0]) == assign(build.bare(phase=words.PLAN), 1, 2, 2, 3, 3, algae=4)
+    # Once the 2 works in Farm 3, raising it is worth more than a second die; a raised 3 then brings
+    # most in Farm 2.
+    assert ([2, 3], [1, 3, 2, 0, 0, 0]) == assign(
+        build.bare(phase=words.PLAN), 1, 2, 2, 3, 3, algae=4
+    )
 
 
 @pytest.mark.rule("CIR-R54")
@@ -378,7 +424,10 @@ def test_each_step_of_the_plan_says_why() -> None:
     assert [("CIR-R54", "dice-to-garages")] == decide(t)[1]
     t.state.areas[A].rolled = picks([2, 3, 3])
     build.ask(t, AssignDice((A, B)))
-    assert ("assign:farm_3:2", [("CIR-R54", "farm-pays-most"), ("CIR-R54", "lowest-die")]) == decide(t)
+    assert (
+        "assign:farm_3:2",
+        [("CIR-R54", "farm-pays-most"), ("CIR-R54", "lowest-die")],
+    ) == decide(t)
 
 
 @pytest.mark.rule("CIR-R54")
@@ -467,14 +516,19 @@ def test_contracts_with_most_points_are_kept_and_fulfilled_the_cheapest_of_equal
     build.hand(t, A, "aqua_cannon", "groptoad", "zwaryl", "krakon")
     build.give(t, A, water=4, algae=20, energy=20)
     build.ask(t, FulfilContract(A, NOTHING_LESS))
-    assert ("fulfil:contract_krakon", [("CIR-R56", "contract-points"), ("CIR-R56", "cheapest-contract")]) == decide(t)
+    assert (
+        "fulfil:contract_krakon",
+        [("CIR-R56", "contract-points"), ("CIR-R56", "cheapest-contract")],
+    ) == decide(t)
     build.ask(t, FulfilSecond(A, NOTHING_LESS))
     assert "also:contract_krakon" == answers(t)
     build.ask(t, DiscardContracts(A, 1))
     assert ("discard:contract_aqua_cannon", [("CIR-R56", "fewest-points")]) == decide(t)
 
     t = build.bare()
-    t.state.areas[A].draft = sorted([build.CARD("contract_aqua_pack"), build.CARD("contract_krakon")])
+    t.state.areas[A].draft = sorted(
+        [build.CARD("contract_aqua_pack"), build.CARD("contract_krakon")]
+    )
     t.state.areas[B].draft = [build.CARD("contract_hydro_core"), build.CARD("contract_yeki")]
     build.ask(t, DraftContract((A, B), 1))
     assert "draft:contract_krakon" == answers(t)
@@ -542,7 +596,10 @@ def test_which_farm_is_taken() -> None:
     build.ask(t, TakeFarm(A, False))
     assert ("farm:stack_2", [("CIR-R57", "token-points")]) == decide(t)
     stacks(t, "six_gems", "market", "passive_water")
-    assert ("farm:stack_2", [("CIR-R57", "farm-without-die"), ("CIR-R57", "leftmost-stack")]) == decide(t)
+    assert (
+        "farm:stack_2",
+        [("CIR-R57", "farm-without-die"), ("CIR-R57", "leftmost-stack")],
+    ) == decide(t)
     t.state.areas[A].farms = picks([build.FARM("farm_vp")] * 3)
     build.ask(t, TakeFarm(A, True))
     assert ("farm:pass", [("CIR-R57", "keeps-tokens")]) == decide(t)
@@ -551,7 +608,9 @@ def test_which_farm_is_taken() -> None:
 @pytest.mark.rule("CIR-R57")
 def test_which_ship_is_taken() -> None:
     t = build.bare()
-    t.state.ship_stacks = [[build.SHIP(f"ship_{name}")] for name in ("flip", "energy_1", "ignore_algae")]
+    t.state.ship_stacks = [
+        [build.SHIP(f"ship_{name}")] for name in ("flip", "energy_1", "ignore_algae")
+    ]
     build.ask(t, TakeShip(A))
     assert ("ship:stack_2", ("CIR-R57", "token-points")) == (answers(t), decide(t)[1][0])
 

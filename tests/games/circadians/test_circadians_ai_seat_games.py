@@ -1,4 +1,5 @@
-"""The AI at players' seats in whole games: they end, say why, come out the same again and use nothing hidden."""
+"""The AI at players' seats in whole games: they end, say why, come out the same again and use
+nothing hidden."""
 
 from __future__ import annotations
 
@@ -23,7 +24,17 @@ VARIANTS = [
         (1, {"ai": ai, "leaders": leaders})
         for ai, leaders in zip(AIS, ("dealt", "free", "dyadic", "dealt"), strict=True)
     ],
-    (1, {"ai": "orla", "irenic": "yes", "leyrien": "B", "zcharo": "B", "jrayek": "B", "planet": "B"}),
+    (
+        1,
+        {
+            "ai": "orla",
+            "irenic": "yes",
+            "leyrien": "B",
+            "zcharo": "B",
+            "jrayek": "B",
+            "planet": "B",
+        },
+    ),
     (2, {}),
     (2, {"ai": "kestrel", "leaders": "dyadic", "irenic": "yes"}),
     (3, {"ai": "vesper", "leaders": "free"}),
@@ -50,13 +61,18 @@ def play(seats: int, options: Mapping[str, str], seed: int, watch: bool = False)
     return said
 
 
-def check(t: Table[State], seat: int, picks: list[int], priorities: list[Priority], rng: Rng) -> None:
-    """Every question has priorities with a worth for each answer, and the same ones on a table dealt anew."""
+def check(
+    t: Table[State], seat: int, picks: list[int], priorities: list[Priority], rng: Rng
+) -> None:
+    """Every question has priorities with a worth for each answer, and the same ones on a table
+    dealt anew."""
     assert priorities, type(t.agenda[-1]).__name__
     assert {len(picks)} == {len(priority.worth) for priority in priorities}
     other = redeal(GAME, t, seat, Rng(state_from_seed(len(picks))))
     again = rank(other, seat, picks, rng.clone())
-    assert [(one.rule, one.key, one.worth) for one in priorities] == [(one.rule, one.key, one.worth) for one in again]
+    assert [(one.rule, one.key, one.worth) for one in priorities] == [
+        (one.rule, one.key, one.worth) for one in again
+    ]
 
 
 @pytest.mark.rule("CIR-R53", "CIR-275")
@@ -74,7 +90,8 @@ def test_the_same_seed_gives_the_same_game() -> None:
 
 @pytest.mark.parametrize("answer", ["last", "chance"])
 def test_a_seat_taken_over_in_mid_game_can_be_played_on(answer: str) -> None:
-    """Positions that the AI would not bring about itself, every second question answered by somebody else."""
+    """Positions that the AI would not bring about itself, every second question answered by
+    somebody else."""
     for seed in range(12):
         t = GAME.new(2, seed, {"leaders": "dyadic"})
         rng = Rng(state_from_seed(seed))
@@ -115,7 +132,11 @@ def test_it_is_better_than_chance() -> None:
         while not t.over():
             seat = t.deciders()[0]
             picks = t.options(seat)
-            pick = follow(rank(t, seat, picks, rng), picks, rng)[0] if seat == seed % 2 else rng.pick(picks)
+            pick = (
+                follow(rank(t, seat, picks, rng), picks, rng)[0]
+                if seat == seed % 2
+                else rng.pick(picks)
+            )
             t.apply(seat, pick)
         scores = GAME.outcome(t.state).scores
         won += scores[seed % 2] > scores[1 - seed % 2]

@@ -49,9 +49,14 @@ def test_its_reasons_can_be_read_in_both_languages() -> None:
 
 def test_only_what_a_scheme_looks_at_must_be_entered() -> None:
     ai = beside()
-    assert ("tokens", "board.negotiation", "progress", "rewards_taken", "complications", "penalties_taken") == (
-        ai.looks_at("scheme_04")[:6]
-    )
+    assert (
+        "tokens",
+        "board.negotiation",
+        "progress",
+        "rewards_taken",
+        "complications",
+        "penalties_taken",
+    ) == (ai.looks_at("scheme_04")[:6])
     ai.reveal("scheme_04")
     assert ("board.warehouse", "board.academy", "board.market") == ai.looks_at("scheme_06")
 
@@ -97,7 +102,8 @@ def test_a_second_extra_card_is_named_too_when_the_cards_are_at_the_table() -> N
     foundry_again = next(
         name
         for name in SCHEMES
-        if name != "scheme_09" and TARGETS[ai.state.kit.automata.scheme_targets[SCHEMES.index(name)][0]] == "foundry"
+        if name != "scheme_09"
+        and TARGETS[ai.state.kit.automata.scheme_targets[SCHEMES.index(name)][0]] == "foundry"
     )
     ai.reveal("scheme_09", extra=foundry_again)
     ai.reveal("scheme_04")
@@ -127,7 +133,9 @@ def test_a_second_extra_card_is_drawn_here_when_the_cards_stay_in_the_box() -> N
     while ai.waits_for() == "scheme":
         ai.reveal()
     ai.state.ai.extras.append(
-        SCHEMES.index("scheme_09") if SCHEMES.index("scheme_09") in ai.state.ai.deck else ai.state.ai.deck[0]
+        SCHEMES.index("scheme_09")
+        if SCHEMES.index("scheme_09") in ai.state.ai.deck
+        else ai.state.ai.deck[0]
     )
     ai.state.ai.deck.remove(ai.state.ai.extras[-1])
     while ai.waits_for() == "extra":
@@ -161,7 +169,8 @@ def test_an_empty_deck_is_shuffled_before_the_next_card_is_shown() -> None:
 
 
 def all_open(ai: Companion, left: int) -> None:
-    """As if the Foundry had been emptied by hand over and over: all Schemes but so many lie open."""
+    """As if the Foundry had been emptied by hand over and over: all Schemes but so many lie
+    open."""
     ai.reveal("scheme_09", extra="scheme_18")
     deck = ai.state.ai.deck
     ai.state.ai.extras += deck[left:]
@@ -244,7 +253,9 @@ def test_a_typed_scheme_is_no_longer_reconstructed(monkeypatch: pytest.MonkeyPat
     def sources(text: str) -> dict[str, str]:
         return {one["id"]: one["source"] for one in tomllib.loads(text)["scheme"]}
 
-    assert {"scheme_04", "scheme_11"} == {card for card, source in sources(files[1]).items() if source == "owner"}
+    assert {"scheme_04", "scheme_11"} == {
+        card for card, source in sources(files[1]).items() if source == "owner"
+    }
     assert {"owner", "reconstructed"} == set(sources(files[1]).values())
     assert {SCHEMES.index("scheme_04"), SCHEMES.index("scheme_11")} == ai.typed
     ai.undo()

@@ -1,4 +1,5 @@
-"""The kernel's conformance checks over random games of every kind, and over rich ones that reach every question."""
+"""The kernel's conformance checks over random games of every kind, and over rich ones that reach
+every question."""
 
 from __future__ import annotations
 
@@ -34,13 +35,16 @@ THOROUGH = (0, 2, 6, 9)
 def test_random_games(kind: int) -> None:
     seats, options = KINDS[kind]
     for seed in range(2):
-        checks.random_game(GAME, seats, 100 * kind + seed, options, thorough=seed == 0 and kind in THOROUGH)
+        checks.random_game(
+            GAME, seats, 100 * kind + seed, options, thorough=seed == 0 and kind in THOROUGH
+        )
 
 
 @pytest.mark.parametrize("kind", range(len(KINDS)))
 @pytest.mark.rule("CIR-007")
 def test_rich_games_reach_every_question(kind: int, asked: set[str]) -> None:
-    """Players with plenty of everything who avoid the Canteen: laws, options and knowledge at every decision."""
+    """Players with plenty of everything who avoid the Canteen: laws, options and knowledge at every
+    decision."""
     seats, options = KINDS[kind]
     for seed in range(2):
         play_rich(seats, 1000 + 100 * kind + seed, options, asked)

@@ -1,4 +1,5 @@
-"""What the evaluation must see: dice, goods for Contracts and talks, the harvest to come, Garages that can be paid."""
+"""What the evaluation must see: dice, goods for Contracts and talks, the harvest to come, Garages
+that can be paid."""
 
 from __future__ import annotations
 
@@ -8,7 +9,15 @@ from typing import Any
 import pytest
 
 from cosmeeple.games.circadians import GAME
-from cosmeeple.games.circadians.vocabulary import AI_OWNER, ALGAE, CONTRACTS, EXECUTE, NEGOTIATION, WATER, piece_of
+from cosmeeple.games.circadians.vocabulary import (
+    AI_OWNER,
+    ALGAE,
+    CONTRACTS,
+    EXECUTE,
+    NEGOTIATION,
+    WATER,
+    piece_of,
+)
 from cosmeeple.kernel.engine.playout import play_randomly
 from cosmeeple.kernel.engine.rng import Rng, state_from_seed
 from cosmeeple.kernel.engine.rows import picks
@@ -18,7 +27,8 @@ from cosmeeple.kernel.game import Game
 
 @pytest.fixture
 def table(reach_question: Callable[[Game, int, str], Table[Any]]) -> Table[Any]:
-    """Two people before they assign their dice, in the middle of the game: the first rounds have taught little."""
+    """Two people before they assign their dice, in the middle of the game: the first rounds have
+    taught little."""
     table = reach_question(GAME, 2, "AssignDice")
     table.state.round = 4
     return table
@@ -101,7 +111,9 @@ def test_a_six_in_a_farm_promises_more_than_a_one(table: Table[Any]) -> None:
 
 def test_the_harvester_should_leave_the_centre(table: Table[Any]) -> None:
     s = table.state
-    richest = max(range(s.kit.planet.cells), key=lambda cell: s.kit.planet.yields[s.planet][cell][WATER])
+    richest = max(
+        range(s.kit.planet.cells), key=lambda cell: s.kit.planet.yields[s.planet][cell][WATER]
+    )
     centre = GAME.evaluate(s, 0)
 
     s.areas[0].harvester = richest

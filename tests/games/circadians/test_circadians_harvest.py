@@ -11,7 +11,13 @@ from circadians_build import A, B, C
 from cosmeeple.games.circadians import GAME
 from cosmeeple.games.circadians import vocabulary as words
 from cosmeeple.games.circadians.components import OWN_FILE, load_kit
-from cosmeeple.games.circadians.harvesting import EndHarvest, HarvestFarms, HarvestPlanet, StartHarvest, farm_value
+from cosmeeple.games.circadians.harvesting import (
+    EndHarvest,
+    HarvestFarms,
+    HarvestPlanet,
+    StartHarvest,
+    farm_value,
+)
 from cosmeeple.games.circadians.planning import RevealEvent, RollDice
 from cosmeeple.games.circadians.progress import take_reward
 from cosmeeple.games.circadians.resting import StartRest
@@ -75,7 +81,9 @@ def test_the_other_flip_rules_of_the_data(tmp_path: Path) -> None:
     text = OWN_FILE.read_text(encoding="utf-8")
     for rule, after_harvest, after_era in (("after_first_harvest", 8, 8), ("never", 0, 0)):
         path = tmp_path / f"{rule}.toml"
-        path.write_text(text.replace('flip_rule = "end_of_an_era"', f'flip_rule = "{rule}"'), encoding="utf-8")
+        path.write_text(
+            text.replace('flip_rule = "end_of_an_era"', f'flip_rule = "{rule}"'), encoding="utf-8"
+        )
         t = build.bare(2)
         t.state.kit = load_kit(path)
         t.state.areas[A].harvester = build.space(t, "cache_s")
@@ -138,7 +146,11 @@ def test_a_six_farm_needs_a_six_after_all_changes(name: str, goods: list[int], d
 
 @pytest.mark.parametrize(
     ("name", "goods"),
-    [("passive_energy", [0, 0, 1, 0]), ("passive_algae", [0, 2, 0, 0]), ("passive_water", [5, 0, 0, 0])],
+    [
+        ("passive_energy", [0, 0, 1, 0]),
+        ("passive_algae", [0, 2, 0, 0]),
+        ("passive_water", [5, 0, 0, 0]),
+    ],
 )
 @pytest.mark.rule("CIR-088")
 def test_passive_farms_produce_without_a_die(name: str, goods: list[int]) -> None:
@@ -242,7 +254,11 @@ def test_dice_come_back_from_stations_farms_and_canteen_only() -> None:
     t.state.board[words.NEGOTIATION][0] = build.piece("A1")
     build.ask(t, StartRest())
     assert (3, 0) == (area.idle, area.canteen)
-    assert build.piece("A1") == t.state.board[words.HEADQUARTERS][0] == t.state.board[words.WAREHOUSE][0]
+    assert (
+        build.piece("A1")
+        == t.state.board[words.HEADQUARTERS][0]
+        == t.state.board[words.WAREHOUSE][0]
+    )
     assert build.piece("A1") == t.state.board[words.NEGOTIATION][0]
     assert words.FREE == t.state.board[words.MARKET][0] == t.state.board[words.LABORATORY][0]
 
@@ -353,7 +369,9 @@ def test_surcharges_of_dust_storm_and_foundry_strike() -> None:
         build.event(t, name)
         build.ask(t, SendDie(A, G1))
         assert f"send:{place}:{face}" not in build.options(t, A)
-        assert ("more-event", build.EVENT(f"event_{name}"), 1) in build.reasons(t, A, f"send:{place}:{face}")
+        assert ("more-event", build.EVENT(f"event_{name}"), 1) in build.reasons(
+            t, A, f"send:{place}:{face}"
+        )
         build.give(t, A, energy=3)
         build.ask(t, SendDie(A, G1))
         assert f"send:{place}:{face}" in build.options(t, A)

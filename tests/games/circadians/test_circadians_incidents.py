@@ -7,7 +7,12 @@ import pytest
 from circadians_build import LEYRIEN, ZCHARO, A, talk_at
 
 from cosmeeple.games.circadians import vocabulary as words
-from cosmeeple.games.circadians.complications import ChooseComplication, ChoosePenalty, ReturnDie, SeeComplication
+from cosmeeple.games.circadians.complications import (
+    ChooseComplication,
+    ChoosePenalty,
+    ReturnDie,
+    SeeComplication,
+)
 from cosmeeple.games.circadians.harvester import MoveBack
 from cosmeeple.games.circadians.progress import ChooseProgress, SeeProgress
 from cosmeeple.games.circadians.sending import SendFromGarages
@@ -77,7 +82,9 @@ def test_conditions_look_at_the_whole_column() -> None:
 
     t.state.board[words.NEGOTIATION][talk_at(ZCHARO, 1)] = words.FREE
     build.ask(t, SeeComplication(A, ZCHARO, 4))
-    assert ["complication:sum_8", "complication:pair_1", "complication:pair_2"] == build.options(t, A)
+    assert ["complication:sum_8", "complication:pair_1", "complication:pair_2"] == build.options(
+        t, A
+    )
 
 
 @pytest.mark.rule("CIR-117", "CIR-D15")
@@ -106,7 +113,9 @@ def test_the_token_goes_to_a_free_penalty() -> None:
     build.hand(t, A, "yeki", "krakon", "archive")
     build.ask(t, ChoosePenalty(A, 0))
     assert "CIR-118" in build.forbidden(t, A, "penalty:pay_gem")
-    build.play(t, A, "penalty:discard_2_contracts", "discard:contract_yeki", "discard:contract_archive")
+    build.play(
+        t, A, "penalty:discard_2_contracts", "discard:contract_yeki", "discard:contract_archive"
+    )
     assert [build.CARD("contract_krakon")] == list(t.state.areas[A].hand)
     assert 0b100001 == t.state.penalties_taken
 
@@ -223,7 +232,9 @@ def test_a_removed_headquarters_die_leaves_a_gap_for_the_next() -> None:
     t = build.bare()
     build.overwrite(t.state.board[words.HEADQUARTERS], [build.piece("A3"), build.piece("B4")])
     build.play(build.ask(t, ReturnDie(A)), A, "return:headquarters_1")
-    assert [words.FREE, build.piece("B4"), words.FREE, words.FREE] == list(t.state.board[words.HEADQUARTERS])
+    assert [words.FREE, build.piece("B4"), words.FREE, words.FREE] == list(
+        t.state.board[words.HEADQUARTERS]
+    )
     build.garages(t, A, 2)
     build.play(build.ask(t, SendFromGarages(A)), A, "send:headquarters:2")
     assert build.piece("A2") == t.state.board[words.HEADQUARTERS][0]

@@ -69,12 +69,16 @@ def test_a_pair_from_headquarters_takes_the_next_die_there_first() -> None:
     t = build.bare()
     build.garages(t, A, 5)
     build.give(t, A, water=20)
-    build.overwrite(t.state.board[words.HEADQUARTERS], [build.piece("A2"), build.piece("B2"), build.piece("A5")])
+    build.overwrite(
+        t.state.board[words.HEADQUARTERS], [build.piece("A2"), build.piece("B2"), build.piece("A5")]
+    )
     build.ask(t, SendFromHeadquarters(0), SendFromGarages(A))
     build.play(t, A, "send:laboratory:5")
     build.play(t, A, "farm:stack_1")
 
-    assert [words.FREE, build.piece("B2"), words.FREE, words.FREE] == list(t.state.board[words.HEADQUARTERS])
+    assert [words.FREE, build.piece("B2"), words.FREE, words.FREE] == list(
+        t.state.board[words.HEADQUARTERS]
+    )
     assert [5, 0, 0, 0, 0] == list(t.state.areas[A].garages)
     assert B == t.decider
 
@@ -113,7 +117,9 @@ def test_a_farm_may_replace_an_own_token_and_must_when_no_foundation_is_free() -
     build.play(t, A, "send:laboratory:3", "farm:stack_1")
     assert ["build:new", "build:farm_4", "build:farm_5"] == build.options(t, A)
     build.play(t, A, "build:farm_4")
-    assert [build.FARM("farm_passive_energy"), build.FARM("farm_vp")] == list(t.state.areas[A].farms)
+    assert [build.FARM("farm_passive_energy"), build.FARM("farm_vp")] == list(
+        t.state.areas[A].farms
+    )
     assert [build.FARM("farm_six_gems")] == t.state.farms_lost
     assert 0 == t.state.areas[A].farm_dice[3]
     assert 1 == t.state.areas[A].idle

@@ -15,7 +15,8 @@ from cosmeeple.kernel.engine.table import Table
 
 
 def talking(face: int = 4, seats: int = 2, **goods: int) -> Table[State]:
-    """A may send a die from Garage 1; no token is left on the left side, so that only the first steps act."""
+    """A may send a die from Garage 1; no token is left on the left side, so that only the first
+    steps act."""
     t = build.bare(seats)
     build.garages(t, A, face)
     build.give(t, A, **goods)
@@ -30,8 +31,18 @@ def talking(face: int = 4, seats: int = 2, **goods: int) -> Table[State]:
 @pytest.mark.rule("CIR-110", "CIR-D13")
 def test_rows_cost_more_algae_energy_or_gems() -> None:
     t = talking(algae=9, energy=4, gem=3)
-    offered = {text.rsplit(":", 1)[0] for text in build.options(t, A) if text.split(":")[1] in words.FACTIONS}
-    assert {"send:leyrien:1", "send:leyrien:2", "send:zcharo:1", "send:jrayek:1", "send:jrayek:2"} == offered
+    offered = {
+        text.rsplit(":", 1)[0]
+        for text in build.options(t, A)
+        if text.split(":")[1] in words.FACTIONS
+    }
+    assert {
+        "send:leyrien:1",
+        "send:leyrien:2",
+        "send:zcharo:1",
+        "send:jrayek:1",
+        "send:jrayek:2",
+    } == offered
     assert ("enough-energy", 6, 4) in build.reasons(t, A, "send:zcharo:2:4")
 
     build.play(t, A, "send:jrayek:2:3")

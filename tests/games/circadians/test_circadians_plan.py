@@ -61,7 +61,12 @@ def test_the_rest_of_round_seven_is_carried_out_before_scoring() -> None:
     assert t.over()
     assert 5 == t.state.areas[A].idle
     assert before == t.state.areas[A].reserve
-    assert 5 + 5 == dict((row.item, row.points) for row in GAME.outcome(t.state).rows)["contract_stasis_pods"][A]
+    assert (
+        5 + 5
+        == dict((row.item, row.points) for row in GAME.outcome(t.state).rows)[
+            "contract_stasis_pods"
+        ][A]
+    )
 
 
 @pytest.mark.rule("CIR-030", "CIR-276")
@@ -230,7 +235,11 @@ def test_the_ai_acts_between_headquarters_and_garages() -> None:
     build.play(t, A, "send:canteen")
 
     names = [type(entry.event).__name__ for entry in t.journal]
-    assert names.index("DiceToCanteen") < names.index("SchemeRevealed") < names.index("PlanetHarvested")
+    assert (
+        names.index("DiceToCanteen")
+        < names.index("SchemeRevealed")
+        < names.index("PlanetHarvested")
+    )
 
 
 @pytest.mark.rule("CIR-049")
@@ -244,7 +253,11 @@ def test_players_send_in_turn_and_who_has_no_die_is_left_out() -> None:
     order = []
     while not t.over():
         order.append(t.decider)
-        build.play(t, t.decider, "send:market:1:1" if t.decider == 2 and len(order) == 1 else "send:headquarters:1")
+        build.play(
+            t,
+            t.decider,
+            "send:market:1:1" if t.decider == 2 and len(order) == 1 else "send:headquarters:1",
+        )
         while build.asked(t) == "Trade":
             build.play(t, t.decider, "trade:pass")
 

@@ -16,7 +16,11 @@ from cosmeeple.kernel.records.view import SPECTATOR, view
 
 
 def points(t: Table[State], category: str, item: str = "", seat: int = A) -> int:
-    return next(row.points[seat] for row in GAME.outcome(t.state).rows if (row.category, row.item) == (category, item))
+    return next(
+        row.points[seat]
+        for row in GAME.outcome(t.state).rows
+        if (row.category, row.item) == (category, item)
+    )
 
 
 def contract(t: Table[State], name: str) -> int:
@@ -55,14 +59,18 @@ def test_archive_counts_pairs_of_cards_in_hand() -> None:
 def test_engineer_bot_counts_warehouse_dice() -> None:
     t = build.bare()
     build.fulfilled(t, A, "engineer_bot")
-    build.overwrite(t.state.board[words.WAREHOUSE], [build.piece("A1"), build.piece("B1"), build.piece("A2")])
+    build.overwrite(
+        t.state.board[words.WAREHOUSE], [build.piece("A1"), build.piece("B1"), build.piece("A2")]
+    )
     assert 2 == contract(t, "engineer_bot")
 
 
 @pytest.mark.rule("CIR-203", "CIR-204")
 def test_drones_count_scoring_and_passive_contracts() -> None:
     t = build.bare()
-    build.fulfilled(t, A, "security_drone", "worker_drone", "zcharo_lamp", "leyrien_basket", "jrayek_pump")
+    build.fulfilled(
+        t, A, "security_drone", "worker_drone", "zcharo_lamp", "leyrien_basket", "jrayek_pump"
+    )
     assert 4 == contract(t, "security_drone")
     assert 6 == contract(t, "worker_drone")
 
@@ -77,7 +85,9 @@ def test_drones_count_scoring_and_passive_contracts() -> None:
     ],
 )
 @pytest.mark.rule("CIR-205", "CIR-206", "CIR-207", "CIR-208")
-def test_creatures_count_resources_and_round_down(name: str, goods: dict[str, int], bonus: int) -> None:
+def test_creatures_count_resources_and_round_down(
+    name: str, goods: dict[str, int], bonus: int
+) -> None:
     t = build.bare()
     build.fulfilled(t, A, name)
     build.give(t, A, **goods)
@@ -101,7 +111,9 @@ def test_krakon_and_shredcrow_count_tokens_unique_ones_included() -> None:
     t = build.bare()
     build.fulfilled(t, A, "krakon", "shredcrow")
     t.state.areas[A].farms = picks([words.SUNARI_FARM, build.FARM("farm_vp")])
-    t.state.areas[A].ships = picks([words.UL_KAH_TAL_SHIP, build.SHIP("ship_flip"), build.SHIP("ship_flip")])
+    t.state.areas[A].ships = picks(
+        [words.UL_KAH_TAL_SHIP, build.SHIP("ship_flip"), build.SHIP("ship_flip")]
+    )
     assert 2 == contract(t, "krakon")
     assert 3 == contract(t, "shredcrow")
 
@@ -112,9 +124,13 @@ def test_relic_and_faction_items_count_own_dice_on_the_board() -> None:
     build.fulfilled(t, A, "alien_relic", "leyrien_sickle", "zcharo_glider", "jrayek_shield")
     for column, count in ((0, 1), (1, 2), (2, 3)):
         for row in range(count):
-            t.state.board[words.NEGOTIATION][(column * words.ROWS + row) * words.ROW_SPACES] = build.piece("A1")
+            t.state.board[words.NEGOTIATION][(column * words.ROWS + row) * words.ROW_SPACES] = (
+                build.piece("A1")
+            )
     t.state.board[words.NEGOTIATION][6] = build.piece("B1")
-    assert [6, 2, 4, 6] == [contract(t, n) for n in ("alien_relic", "leyrien_sickle", "zcharo_glider", "jrayek_shield")]
+    assert [6, 2, 4, 6] == [
+        contract(t, n) for n in ("alien_relic", "leyrien_sickle", "zcharo_glider", "jrayek_shield")
+    ]
 
 
 @pytest.mark.rule("CIR-222")
@@ -190,5 +206,9 @@ def test_what_is_open() -> None:
     assert true.events_shown == seen.events_shown
     assert [stack[-1:] for stack in true.farm_stacks] == [stack[-1:] for stack in seen.farm_stacks]
     for mine, theirs in zip(true.areas, seen.areas, strict=True):
-        assert (mine.resources, mine.fulfilled, mine.garages) == (theirs.resources, theirs.fulfilled, theirs.garages)
+        assert (mine.resources, mine.fulfilled, mine.garages) == (
+            theirs.resources,
+            theirs.fulfilled,
+            theirs.garages,
+        )
         assert len(mine.hand) == len(theirs.hand)

@@ -8,7 +8,12 @@ from circadians_build import G1, A, B, C, sending, values
 
 from cosmeeple.games.circadians import vocabulary as words
 from cosmeeple.games.circadians.prices import algae_cost, reach, ship_discount
-from cosmeeple.games.circadians.sending import ChooseGarage, SendDie, SendFromGarages, SendFromHeadquarters
+from cosmeeple.games.circadians.sending import (
+    ChooseGarage,
+    SendDie,
+    SendFromGarages,
+    SendFromHeadquarters,
+)
 from cosmeeple.kernel.engine.rows import picks
 
 # --- values and Ships
@@ -94,7 +99,9 @@ def test_the_garage_is_paid_first_and_both_must_be_payable() -> None:
     build.play(t, A, "send:academy:3")
     assert 0 == t.state.areas[A].resources[words.ALGAE]
     assert ["AlgaePaid", "CostPaid"] == [
-        type(entry.event).__name__ for entry in t.journal if type(entry.event).__name__.endswith("Paid")
+        type(entry.event).__name__
+        for entry in t.journal
+        if type(entry.event).__name__.endswith("Paid")
     ]
     assert 1 == t.state.areas[A].idle
 

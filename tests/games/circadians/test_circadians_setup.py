@@ -42,7 +42,9 @@ def test_the_decks_have_14_leaders_36_contracts_16_events_and_20_schemes() -> No
 def test_tokens_in_the_box() -> None:
     assert 15 == sum(KIT.tiles.farm_count)
     assert 18 == sum(KIT.tiles.ship_count)
-    assert 0 == KIT.tiles.farm_count[words.SUNARI_FARM] == KIT.tiles.ship_count[words.UL_KAH_TAL_SHIP]
+    assert (
+        0 == KIT.tiles.farm_count[words.SUNARI_FARM] == KIT.tiles.ship_count[words.UL_KAH_TAL_SHIP]
+    )
     assert 6 == len(KIT.planet.cache_values)
     assert 12 == len(words.CONDITIONS) + words.SIDES
     assert 3 == len(words.DEVELOPMENTS)
@@ -50,7 +52,9 @@ def test_tokens_in_the_box() -> None:
 
 @pytest.mark.rule("CIR-002", "CIR-016", "CIR-013")
 def test_boards_have_their_side_for_the_number_of_players() -> None:
-    sizes = {seats: [len(spaces) for spaces in GAME.new(seats, 1).state.board] for seats in GAME.seats}
+    sizes = {
+        seats: [len(spaces) for spaces in GAME.new(seats, 1).state.board] for seats in GAME.seats
+    }
 
     assert [4, 2, 2, 1, 2, 3, 2, 30, 9] == sizes[2]
     assert [4, 3, 2, 2, 3, 3, 3, 30, 12] == sizes[3]
@@ -82,7 +86,11 @@ def test_numbers_come_from_the_data_file(tmp_path: Path) -> None:
             "{ give = { water = 3 }, get = { energy = 2 } }",
             "must stay",
         ),
-        ('options = ["leyrien", "academy", "market"]', 'options = ["headquarters", "academy", "market"]', "nowhere"),
+        (
+            'options = ["leyrien", "academy", "market"]',
+            'options = ["headquarters", "academy", "market"]',
+            "nowhere",
+        ),
     ],
 )
 def test_a_wrong_data_file_is_refused(tmp_path: Path, old: str, new: str, reason: str) -> None:
@@ -251,7 +259,9 @@ def test_draft_of_four_players() -> None:
     for seat in range(4):
         t.apply(seat, dealt[seat][0])
 
-    assert [dealt[(seat - 1) % 4][1:] for seat in range(4)] == [area.draft for area in t.state.areas]
+    assert [dealt[(seat - 1) % 4][1:] for seat in range(4)] == [
+        area.draft for area in t.state.areas
+    ]
     for _ in range(2):
         for seat in range(4):
             t.apply(seat, t.options(seat)[0])

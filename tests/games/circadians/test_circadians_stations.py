@@ -40,7 +40,9 @@ def test_jrayek_drill_and_rich_vein_add_up() -> None:
     t = sending(4, water=1)
     build.fulfilled(t, A, "jrayek_drill")
     build.ask(t, SendDie(A, G1))
-    assert ("less-contract", build.CARD("contract_jrayek_drill"), 5) in build.reasons(t, A, "send:mining_camp:2:4")
+    assert ("less-contract", build.CARD("contract_jrayek_drill"), 5) in build.reasons(
+        t, A, "send:mining_camp:2:4"
+    )
     build.play(t, A, "send:mining_camp:2:4")
     assert 0 == t.state.areas[A].resources[words.WATER]
     paid = build.told(t, "CostPaid")[0]

@@ -1,4 +1,5 @@
-"""Every question, answer, event, reason, priority, sum, score and option has its words in both languages."""
+"""Every question, answer, event, reason, priority, sum, score and option has its words in both
+languages."""
 
 from __future__ import annotations
 
@@ -21,7 +22,11 @@ from cosmeeple.kernel.words.text import LANGUAGES, Texts
 
 FOLDER = GAME.folder()
 SOURCES = "\n".join(path.read_text(encoding="utf-8") for path in sorted(FOLDER.glob("*.py")))
-EVENTS = [cls for cls in vars(events).values() if isinstance(cls, type) and issubclass(cls, Event) and cls is not Event]
+EVENTS = [
+    cls
+    for cls in vars(events).values()
+    if isinstance(cls, type) and issubclass(cls, Event) and cls is not Event
+]
 #: The bodies of all `warning` methods.
 WARNINGS = re.findall(r"def warning\(.*?(?=\n    def |\n\n\n)", SOURCES, re.DOTALL)
 
@@ -35,7 +40,9 @@ def why_keys() -> set[str]:
     """The second text of every requirement."""
     keys: set[str] = set()
     for call in re.split(r"why\.(?:need|must)\(", SOURCES)[1:]:
-        found = re.search(r'(?:"CIR-\w+"|\brule),\s*("[a-z0-9-]+"(?: if [^,]+? else "[a-z0-9-]+")?)', call[:400])
+        found = re.search(
+            r'(?:"CIR-\w+"|\brule),\s*("[a-z0-9-]+"(?: if [^,]+? else "[a-z0-9-]+")?)', call[:400]
+        )
         if found:
             keys |= set(re.findall(r'"([a-z0-9-]+)"', found[1]))
     return keys | {f"enough-{name}" for name in ("water", "algae", "energy", "gem")}
@@ -43,7 +50,10 @@ def why_keys() -> set[str]:
 
 def priority_keys() -> set[str]:
     """The sentences of the AI at a player's seat."""
-    return set(re.findall(r'Priority\(\s*"CIR-\w+", "([a-z-]+)"', SOURCES)) | {*FIRST_SCHEME, *NEXT_SCHEME}
+    return set(re.findall(r'Priority\(\s*"CIR-\w+", "([a-z-]+)"', SOURCES)) | {
+        *FIRST_SCHEME,
+        *NEXT_SCHEME,
+    }
 
 
 def wanted() -> set[str]:
@@ -59,7 +69,10 @@ def wanted() -> set[str]:
     keys |= {f"valued-{key}" for key in (*VALUED.keys, OTHERS)}
     keys |= {f"light-{what}" for what in WATCHED.lights.values() if what not in ("", CARDS)}
     for option in GAME.options:
-        keys |= {f"option-{option.key}", *[f"option-{option.key}-{value}" for value in option.values]}
+        keys |= {
+            f"option-{option.key}",
+            *[f"option-{option.key}-{value}" for value in option.values],
+        }
     return keys
 
 
@@ -100,7 +113,10 @@ def test_every_answer_has_a_name_that_is_not_its_key(language: str) -> None:
             names = ["choice-" + "-".join(parts[:length]) for length in range(len(parts), 0, -1)]
             found = [name for name in names if texts.has(name)]
             used |= set(found[:1])
-            named = frame.domain.kind in texts.kit.labels or texts.name_of_id(parts[-1]) not in (None, parts[-1])
+            named = frame.domain.kind in texts.kit.labels or texts.name_of_id(parts[-1]) not in (
+                None,
+                parts[-1],
+            )
             assert found or named, (frame.__name__, key)
     left = {key for key in messages(language) if key.startswith("choice-")} - used
     assert set() == left
@@ -137,7 +153,13 @@ def check_line(line: str) -> None:
 
 
 def test_events_have_rules_of_our_ledger() -> None:
-    ids = set(re.findall(r'^id = "(CIR-\w+)"', Path(FOLDER / "rules.toml").read_text(encoding="utf-8"), re.MULTILINE))
+    ids = set(
+        re.findall(
+            r'^id = "(CIR-\w+)"',
+            Path(FOLDER / "rules.toml").read_text(encoding="utf-8"),
+            re.MULTILINE,
+        )
+    )
     for cls in EVENTS:
         assert cls.rule in ids, cls
         assert dataclasses.is_dataclass(cls)

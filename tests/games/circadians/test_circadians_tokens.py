@@ -66,7 +66,13 @@ def test_after_ships_slid_a_die_uses_the_ship_now_in_its_garage() -> None:
 def test_destroying_a_farm_frees_its_die_and_slides_the_others_with_theirs() -> None:
     t = build.bare()
     area = t.state.areas[A]
-    area.farms = picks([build.FARM("farm_six_gems"), build.FARM("farm_passive_water"), build.FARM("farm_algae_energy")])
+    area.farms = picks(
+        [
+            build.FARM("farm_six_gems"),
+            build.FARM("farm_passive_water"),
+            build.FARM("farm_algae_energy"),
+        ]
+    )
     area.farm_dice, area.idle = picks([0, 0, 0, 6, 0, 4]), 0
     build.play(build.ask(t, DestroyFarm(A)), A, "destroy:farm_4")
     assert [build.FARM("farm_passive_water"), build.FARM("farm_algae_energy")] == list(area.farms)

@@ -1,4 +1,5 @@
-"""What an answer is said to do where something changes its price: Events, Ships, Contracts, what the Garage takes."""
+"""What an answer is said to do where something changes its price: Events, Ships, Contracts, what
+the Garage takes."""
 
 from __future__ import annotations
 

@@ -26,7 +26,9 @@ def delivering(*names: str, face: int = 1, **goods: int) -> Table[State]:
 def test_a_column_of_the_value_and_a_payable_contract() -> None:
     t = delivering("aqua_cannon", face=6, water=3, energy=2)
     taken = {text for text in build.options(t, A) if "warehouse" in text}
-    assert {f"send:warehouse:3:{row}:{value}" for row in words.DELIVERY for value in (5, 6)} == taken
+    assert {
+        f"send:warehouse:3:{row}:{value}" for row in words.DELIVERY for value in (5, 6)
+    } == taken
     assert "CIR-125" in build.forbidden(t, A, "send:warehouse:1:top:6")
 
     t = delivering("aqua_cannon", face=6, water=2, energy=2)
@@ -111,7 +113,13 @@ def test_zoey_fulfils_a_second_contract_with_one_reward_and_one_ledger_card() ->
     build.lead(t, A, words.ZOEY)
     build.fulfilled(t, A, "master_ledger")
     build.ask(t, SendDie(A, G1))
-    build.play(t, A, "send:warehouse:1:middle:1", "fulfil:contract_aqua_cannon", "also:contract_zcharo_lamp")
+    build.play(
+        t,
+        A,
+        "send:warehouse:1:middle:1",
+        "fulfil:contract_aqua_cannon",
+        "also:contract_zcharo_lamp",
+    )
     area = t.state.areas[A]
     assert [0, 6, 0, 0] == list(area.resources)
     assert 3 == bin(area.fulfilled).count("1")
@@ -126,7 +134,9 @@ def test_with_zoey_a_discount_counts_once_over_both() -> None:
     build.lead(t, A, words.ZOEY)
     build.fulfilled(t, A, "drink_stock")
     build.ask(t, SendDie(A, G1))
-    build.play(t, A, "send:warehouse:1:bottom:1", "fulfil:contract_aqua_cannon", "also:contract_ice_stones")
+    build.play(
+        t, A, "send:warehouse:1:bottom:1", "fulfil:contract_aqua_cannon", "also:contract_ice_stones"
+    )
     # 3 + 6 Water, 5 less in all.
     assert [0, 0, 0, 0] == list(t.state.areas[A].resources)
 

@@ -1,4 +1,5 @@
-"""Builders for the tests of Race for the Galaxy: tables in the words of position files, phases, players."""
+"""Builders for the tests of Race for the Galaxy: tables in the words of position files, phases,
+players."""
 
 from __future__ import annotations
 
@@ -99,8 +100,8 @@ def table(
     actions: dict[str, str] | None = None,
     **given: Any,
 ) -> Table[Any]:
-    """A table of two or more players in the middle of a round. The first cards of `deck` are drawn first; under them
-    lie
+    """A table of two or more players in the middle of a round. The first cards of `deck` are drawn
+    first; under them lie
     `rest` copies of Public Works. Areas that are not given are empty."""
     players = max(2, len(areas))
     empty = area()
@@ -115,7 +116,10 @@ def table(
             "areas": {SEAT_LETTERS[seat]: one for seat, one in enumerate(filled)},
             "deck": [*["public_works"] * rest, *reversed(deck)],
             "agenda": agenda if isinstance(agenda, list) else [agenda],
-            "actions": {SEAT_LETTERS[seat]: (actions or {}).get(SEAT_LETTERS[seat], "-") for seat in range(players)},
+            "actions": {
+                SEAT_LETTERS[seat]: (actions or {}).get(SEAT_LETTERS[seat], "-")
+                for seat in range(players)
+            },
             **given,
         },
     }
@@ -134,8 +138,8 @@ def orb_table(
     orb_deck: tuple[str, ...] = ("B01", "B02"),
     **given: Any,
 ) -> Table[Any]:
-    """A table with the Orb: the main airlock and the cards `laid` as (card, turn, x, y), with a Survey booster on every
-    A spot and a Golden Uplift on every B spot; then the frames happen."""
+    """A table with the Orb: the main airlock and the cards `laid` as (card, turn, x, y), with a
+    Survey booster on every A spot and a Golden Uplift on every B spot; then the frames happen."""
     options = {"expansion": "orb", **given.pop("options", {})}
     t = table([{"frame": "Pay", "owner": "A", "count": 0}], *areas, options=options, **given)
     s = t.state
@@ -150,7 +154,9 @@ def orb_table(
         lay(orb, PIECES.index(one), face, cell_at(x, y))
         for place, shown in enumerate(face.squares):
             if shown in (SPOT_A, SPOT_B, BREEDING):
-                orb.spots = append(orb.spots, cell_at(x + place % face.width, y + place // face.width))
+                orb.spots = append(
+                    orb.spots, cell_at(x + place % face.width, y + place // face.width)
+                )
                 orb.spot_tokens = append(orb.spot_tokens, 13 if shown == SPOT_B else 0)
     t.reset_agenda(list(reversed(frames)))
     t.settle()
@@ -158,7 +164,8 @@ def orb_table(
 
 
 def play(t: Table[Any], *moves: str) -> list[Event]:
-    """Play moves like `A settle:comet_zone`; returns what happened, as the omniscient journal tells it."""
+    """Play moves like `A settle:comet_zone`; returns what happened, as the omniscient journal tells
+    it."""
     t.telling = True
     t.journal = []
     for move in moves:

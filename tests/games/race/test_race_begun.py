@@ -1,4 +1,5 @@
-"""A deal anew keeps no true secrets, and the others can finish in it what they have begun [RAC-430, RAC-471]."""
+"""A deal anew keeps no true secrets, and the others can finish in it what they have begun
+[RAC-430, RAC-471]."""
 
 from __future__ import annotations
 
@@ -32,10 +33,13 @@ def token(key: str) -> int:
 
 @pytest.mark.rule("RAC-445", "RAC-471")
 def test_where_hardly_any_deal_fits_nothing_true_is_kept() -> None:
-    # Tourist World takes two goods: who has begun with one and has no second holds the only Technology token there is.
+    # Tourist World takes two goods: who has begun with one and has no second holds the only
+    # Technology token there is.
     held = area("tourist_world", "gem_world", goods=("gem_world",), tokens=("a_technology",))
     third = area(hand=("gem_world", "old_earth"), tokens=("a_phase_shift",), orb_hand=("A05",))
-    t = orb_table([Consume(2)], held, area(), third, actions={"A": "settle", "B": "consume_x2", "C": "settle"})
+    t = orb_table(
+        [Consume(2)], held, area(), third, actions={"A": "settle", "B": "consume_x2", "C": "settle"}
+    )
     orb = t.state.orbs[0]
     orb.pool_a = picks([0] * 600)
     orb.deck = picks([*orb.deck, *range(10, 25)])
@@ -43,9 +47,14 @@ def test_where_hardly_any_deal_fits_nothing_true_is_kept() -> None:
 
     tables = dealt_for(t, B)
 
-    assert all(one.state.areas[A].tokens == picks([token("a_technology")]) for one in tables), "everybody can know this"
+    assert all(one.state.areas[A].tokens == picks([token("a_technology")]) for one in tables), (
+        "everybody can know this"
+    )
     assert sum(one.state.areas[C].tokens == picks([token("a_phase_shift")]) for one in tables) < 3
-    assert sum(one.state.areas[C].orb_hand == t.state.areas[C].orb_hand for one in tables) < len(tables) / 2
+    assert (
+        sum(one.state.areas[C].orb_hand == t.state.areas[C].orb_hand for one in tables)
+        < len(tables) / 2
+    )
     assert sum(one.state.orbs[0].deck == t.state.orbs[0].deck for one in tables) == 0
 
 

@@ -24,10 +24,15 @@ def test_all_goods_are_consumed_with_the_same_question_whatever_the_token_is(tok
         area("pilgrimage_world", *worlds, goods=worlds, tokens=(token,)),
         actions={"A": "consume_x2", "B": "settle"},
     )
-    # Half of what nobody holds is Technology, so that the other deal often has the other kind of token.
+    # Half of what nobody holds is Technology, so that the other deal often has the other kind of
+    # token.
     for place in range(15):
         t.state.orbs[0].pool_a[place] = ARTIFACT_TOKENS.index("a_technology")
 
-    found = {betrayal(GAME, t, seat, Rng(state_from_seed(seed)), 3) for seat in (SPECTATOR, B) for seed in range(20)}
+    found = {
+        betrayal(GAME, t, seat, Rng(state_from_seed(seed)), 3)
+        for seat in (SPECTATOR, B)
+        for seed in range(20)
+    }
 
     assert {None} == found

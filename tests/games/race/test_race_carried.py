@@ -75,7 +75,9 @@ def run(*words: str | Path) -> int:
     return int(left.value.code or 0)
 
 
-def test_a_sealed_file_of_older_rules_is_verified_link_by_link(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_sealed_file_of_older_rules_is_verified_link_by_link(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
     assert run("verify", FINISHED) == 0
 
     said = capsys.readouterr().out
@@ -83,7 +85,9 @@ def test_a_sealed_file_of_older_rules_is_verified_link_by_link(capsys: pytest.Ca
     assert "182 of 182 links hold, the last one too" in said
 
 
-def test_the_log_of_an_old_file_is_told_and_says_that_it_was_carried_over(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_log_of_an_old_file_is_told_and_says_that_it_was_carried_over(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
     assert run("replay", FINISHED, "--lang", "en") == 0
 
     said = capsys.readouterr()
@@ -97,7 +101,10 @@ def test_an_old_file_with_a_move_that_is_illegal_now_is_refused_and_the_move_nam
     for command in ("verify", "replay"):
         assert run(command, ILLEGAL_NOW) == 2
         said = capsys.readouterr()
-        assert "5_orb_token_for_a_good.txt:199: move 187 (C spend:pass) cannot be carried over" in said.err
+        assert (
+            "5_orb_token_for_a_good.txt:199: move 187 (C spend:pass) cannot be carried over"
+            in said.err
+        )
         assert 1 == len(said.err.splitlines())
 
 

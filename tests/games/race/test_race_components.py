@@ -28,7 +28,11 @@ def test_numbers_of_cards() -> None:
     [
         ('id = "gem_world"', 'id = "jam_world"', "must stay 'gem_world'"),
         ("base_cards = 114", "base_cards = 113", "says 113, the file has 114"),
-        ("[3, 6, 15, 13, 6, 8, 3, 0, 0, 0]", "[3, 6, 15, 13, 6, 8, 2, 1, 0, 0]", "says 2 cards of 6"),
+        (
+            "[3, 6, 15, 13, 6, 8, 3, 0, 0, 0]",
+            "[3, 6, 15, 13, 6, 8, 2, 1, 0, 0]",
+            "says 2 cards of 6",
+        ),
         ('power = "see_more"', 'power = "see_much"', "there is no power I.see_much"),
         ('power = "produce_here"', 'power = "produce_here", n = 1', "produce_here has no n"),
         ('power = "military", n = 1 }', 'power = "military" }', "military needs n"),
@@ -38,7 +42,9 @@ def test_numbers_of_cards() -> None:
         ('world_type = "windfall"\ngood = "rare"', 'world_type = "windfall"', "have a good"),
     ],
 )
-def test_a_wrong_file_is_refused_with_line_and_reason(tmp_path: Path, old: str, new: str, reason: str) -> None:
+def test_a_wrong_file_is_refused_with_line_and_reason(
+    tmp_path: Path, old: str, new: str, reason: str
+) -> None:
     with pytest.raises(BadFile) as refused:
         load_kit(corrected(tmp_path, (old, new)))
 

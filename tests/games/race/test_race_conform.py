@@ -1,6 +1,8 @@
-"""The comparison with recorded games, on short records of our own: each holds one thing that the reader once misread.
+"""The comparison with recorded games, on short records of our own: each holds one thing that the
+reader once misread.
 
-A record is cut after the round that matters, so it has no scores and `stop_after` is that round; 0: the whole game.
+A record is cut after the round that matters, so it has no scores and `stop_after` is that round; 0:
+the whole game.
 """
 
 from __future__ import annotations
@@ -14,7 +16,13 @@ from typing import Any
 import pytest
 
 from cosmeeple.games.race import conform as tool
-from cosmeeple.games.race.conform_known import EXTRA_FIRST, LATE_DISCARD, NEW_GOOD, STOPPED, UNSEEN_GOOD
+from cosmeeple.games.race.conform_known import (
+    EXTRA_FIRST,
+    LATE_DISCARD,
+    NEW_GOOD,
+    STOPPED,
+    UNSEEN_GOOD,
+)
 
 RECORDED = Path(__file__).parent / "recorded"
 
@@ -36,10 +44,16 @@ def conformed(path: Path, stop_after: int = tool.STOP_AFTER) -> tool.Conformed:
         pytest.param("prospectors_after_no_develop", 6, [], marks=pytest.mark.rule("RAC-R09")),
         # The boost before Supply Convoy was forced: we did not ask, the record did.
         pytest.param("convoy_after_a_forced_boost", 12, [], marks=pytest.mark.rule("RAC-220")),
-        pytest.param("declined_convoy_after_a_forced_boost", 0, [], marks=pytest.mark.rule("RAC-220")),
-        # A production world that Supply Convoy conquered is never said to be placed, and produces all the same.
-        pytest.param("convoy_conquest_produces", 13, [], marks=pytest.mark.rule("RAC-220", "RAC-164")),
-        # The world before Terraforming Project cost nothing: we did not ask for a payment, the record did.
+        pytest.param(
+            "declined_convoy_after_a_forced_boost", 0, [], marks=pytest.mark.rule("RAC-220")
+        ),
+        # A production world that Supply Convoy conquered is never said to be placed, and produces
+        # all the same.
+        pytest.param(
+            "convoy_conquest_produces", 13, [], marks=pytest.mark.rule("RAC-220", "RAC-164")
+        ),
+        # The world before Terraforming Project cost nothing: we did not ask for a payment, the
+        # record did.
         pytest.param("extra_world_after_a_free_one", 4, [], marks=pytest.mark.rule("RAC-221")),
         # The record gives Terraforming Project up after what comes with the world, we before.
         pytest.param("project_given_up_late", 1, [], marks=pytest.mark.rule("RAC-221")),
@@ -47,14 +61,19 @@ def conformed(path: Path, stop_after: int = tool.STOP_AFTER) -> tool.Conformed:
         pytest.param("colony_ship_and_specialist", 15, [], marks=pytest.mark.rule("RAC-211")),
         # A card is sacrificed and a good spent: the record asks for the good last.
         pytest.param("sacrifice_before_good", 0, [], marks=pytest.mark.rule("RAC-209")),
-        # Temporary Military by who pays for a world: a card, a good, and a good beside one on the new world.
+        # Temporary Military by who pays for a world: a card, a good, and a good beside one on the
+        # new world.
         pytest.param("military_without_a_conquest", 1, [], marks=pytest.mark.rule("RAC-209")),
         pytest.param("good_without_a_conquest", 4, [], marks=pytest.mark.rule("RAC-210")),
-        pytest.param("military_of_a_paid_world", 7, [], marks=pytest.mark.rule("RAC-210", "RAC-223")),
+        pytest.param(
+            "military_of_a_paid_world", 7, [], marks=pytest.mark.rule("RAC-210", "RAC-223")
+        ),
         # What differs for a reason that has a name.
         pytest.param("unseen_good", 0, [UNSEEN_GOOD], marks=pytest.mark.rule("RAC-010")),
         pytest.param("good_of_a_conquered_world", 0, [NEW_GOOD], marks=pytest.mark.rule("RAC-223")),
-        pytest.param("refill_before_the_discard", 0, [LATE_DISCARD], marks=pytest.mark.rule("RAC-221")),
+        pytest.param(
+            "refill_before_the_discard", 0, [LATE_DISCARD], marks=pytest.mark.rule("RAC-221")
+        ),
     ],
 )
 def test_a_record_that_was_misread_is_the_same(name: str, last: int, remarks: list[str]) -> None:
@@ -133,7 +152,9 @@ def extra_world_without_a_world(rows: Rows) -> None:
     """Supply Convoy is offered at the end of round 4, to a seat that has no world for it."""
     action = [row for row in choices(rows, "action") if row["player"] == 1][4]
     convoy = rows[0]["deck"].index("Imperium Supply Convoy", 146)
-    rows.insert(rows.index(action), {**action, "choice": "settle", "options": [convoy], "picked": []})
+    rows.insert(
+        rows.index(action), {**action, "choice": "settle", "options": [convoy], "picked": []}
+    )
 
 
 def no_scores(rows: Rows) -> None:
@@ -145,7 +166,12 @@ def no_scores(rows: Rows) -> None:
     [
         ("military_without_a_conquest", 1, no_offer_of_military, "the record does not offer it"),
         ("military_without_a_conquest", 1, another_offer_of_military, "cards of seat"),
-        ("extra_world_after_a_free_one", 4, no_extra_world, "extra world of seat 1: recorded [], ours"),
+        (
+            "extra_world_after_a_free_one",
+            4,
+            no_extra_world,
+            "extra world of seat 1: recorded [], ours",
+        ),
         ("extra_world_after_a_free_one", 4, fewer_extra_worlds, "extra world of seat 1"),
         ("convoy_after_a_forced_boost", 12, extra_world_without_a_world, "we have no world for it"),
         # The known reason explains one world that is missing, not another.

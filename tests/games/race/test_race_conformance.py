@@ -18,25 +18,30 @@ THOROUGH = (0, 6, 9, 10)
 def test_random_games(kind: int) -> None:
     players, options = KINDS_OF_TABLE[kind]
     for seed in range(1 if options["expansion"] == "orb" else 2):
-        played = checks.random_game(GAME, players, seed, options, thorough=seed == 0 and kind in THOROUGH)
+        played = checks.random_game(
+            GAME, players, seed, options, thorough=seed == 0 and kind in THOROUGH
+        )
 
         assert players == len(played.scores)
 
 
 def test_nothing_calls_final_scores_sure_while_tokens_are_face_down() -> None:
-    """The last answer of the game; two deals agreed by luck on what another seat's tokens are worth."""
+    """The last answer of the game; two deals agreed by luck on what another seat's tokens are
+    worth."""
     assert checks.sampled_game(GAME, 4, 503_230, {"expansion": "orb"}) == 383
 
 
 def test_where_a_card_goes_that_is_turned_up_by_luck_is_not_foretold() -> None:
-    """Passing lets somebody settle by luck; in every deal of one position the card went to the hand [RAC-222]."""
+    """Passing lets somebody settle by luck; in every deal of one position the card went to the hand
+    [RAC-222]."""
     options = {"expansion": "artifacts", "start": "preset", "sacrificed_military": "lost"}
 
     assert checks.sampled_game(GAME, 3, 5_001_852, options, looks=3) == 283
 
 
 def looks_best(t: Table[Any], seat: int, rng: Rng) -> int:
-    """The option after which the round ends best, the rest of the round at random; the mean of two tries."""
+    """The option after which the round ends best, the rest of the round at random; the mean of two
+    tries."""
     best, pick = -1e9, t.legal[0]
     for option in t.legal:
         worth = 0.0
@@ -57,7 +62,11 @@ def wins_by_evaluation(seed: int) -> bool:
     t = GAME.new(2, seed, {"expansion": "base", "start": "preset"})
     rng = Rng(state_from_seed(seed))
     while not t.over():
-        t.play(rng.pick(list(t.legal)) if t.decider == 1 or len(t.legal) == 1 else looks_best(t, 0, rng))
+        t.play(
+            rng.pick(list(t.legal))
+            if t.decider == 1 or len(t.legal) == 1
+            else looks_best(t, 0, rng)
+        )
     return GAME.outcome(t.state).ranks[0] == 1
 
 

@@ -16,7 +16,11 @@ OTHERS = {"A": "produce", "B": "consume_x2"}
 
 @pytest.mark.rule("RAC-130", "RAC-131")
 def test_the_sale_comes_before_the_powers() -> None:
-    t = table(CONSUME, area("old_earth", "gem_world", "spice_world", goods=("gem_world", "spice_world")), actions=TRADE)
+    t = table(
+        CONSUME,
+        area("old_earth", "gem_world", "spice_world", goods=("gem_world", "spice_world")),
+        actions=TRADE,
+    )
 
     assert "SellGood" == asked(t)
     events = play(t, "A sell:gem_world")
@@ -89,7 +93,10 @@ def test_a_power_is_used_to_the_fullest() -> None:
 @pytest.mark.rule("RAC-138", "RAC-R07", "RAC-228")
 def test_draws_are_mandatory_and_discards_are_not() -> None:
     t = table(
-        CONSUME, area("new_economy", "deficit_spending", hand=("gem_world",)), deck=("old_earth",), actions=OTHERS
+        CONSUME,
+        area("new_economy", "deficit_spending", hand=("gem_world",)),
+        deck=("old_earth",),
+        actions=OTHERS,
     )
 
     assert ["RAC-134"] == refused(t, A, "pass")
@@ -102,7 +109,11 @@ def test_draws_are_mandatory_and_discards_are_not() -> None:
 
 @pytest.mark.rule("RAC-138", "RAC-227", "RAC-D14")
 def test_fewer_cards_than_allowed_may_be_discarded() -> None:
-    t = table(CONSUME, area("merchant_world", hand=("gem_world", "old_earth", "comet_zone")), actions=OTHERS)
+    t = table(
+        CONSUME,
+        area("merchant_world", hand=("gem_world", "old_earth", "comet_zone")),
+        actions=OTHERS,
+    )
 
     play(t, "A use:merchant_world", "A discard:old_earth", "A discard:pass")
 
@@ -114,7 +125,12 @@ def test_fewer_cards_than_allowed_may_be_discarded() -> None:
 @pytest.mark.rule("RAC-139", "RAC-143")
 def test_chips_and_cards_come_at_once_and_cards_can_be_used_later_in_the_phase() -> None:
     tableau = ("deficit_spending", "new_vinland", "gem_world")
-    t = table(CONSUME, area(*tableau, goods=("gem_world",)), deck=("old_earth", "comet_zone"), actions=OTHERS)
+    t = table(
+        CONSUME,
+        area(*tableau, goods=("gem_world",)),
+        deck=("old_earth", "comet_zone"),
+        actions=OTHERS,
+    )
 
     assert ["pass", "deficit_spending"] == offered(t, A)
     play(t, "A use:deficit_spending", "A discard:old_earth", "A discard:comet_zone")
@@ -132,7 +148,13 @@ def test_double_points_for_three_kinds() -> None:
 
 @pytest.mark.rule("RAC-219", "RAC-D13")
 def test_three_kinds_of_four_are_chosen() -> None:
-    worlds = ("gem_world", "spice_world", "comet_zone", "pre_sentient_race", "deserted_alien_outpost")
+    worlds = (
+        "gem_world",
+        "spice_world",
+        "comet_zone",
+        "pre_sentient_race",
+        "deserted_alien_outpost",
+    )
     t = table(CONSUME, area("diversified_economy", *worlds, goods=worlds), actions=OTHERS)
 
     play(t, "A spend:gem_world")
@@ -307,7 +329,12 @@ def test_gathered_goods_do_not_count_as_produced() -> None:
 def test_tranship_point_holds_rare_goods_that_are_sold_one_by_one() -> None:
     t = table(
         [CONSUME],
-        area("tranship_point", "mining_conglomerate", "terraforming_robots", goods=("tranship_point",) * 3),
+        area(
+            "tranship_point",
+            "mining_conglomerate",
+            "terraforming_robots",
+            goods=("tranship_point",) * 3,
+        ),
         actions=OTHERS,
         deck=("old_earth",) * 3,
     )

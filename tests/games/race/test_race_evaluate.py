@@ -1,4 +1,5 @@
-"""What the evaluation must see: the score at the end, and what a tableau will still bring while there is time."""
+"""What the evaluation must see: the score at the end, and what a tableau will still bring while
+there is time."""
 
 from __future__ import annotations
 
@@ -25,7 +26,9 @@ def test_what_is_good_for_one_is_bad_for_the_other(table: Table[Any]) -> None:
     assert GAME.evaluate(table.state, 0) == -GAME.evaluate(table.state, 1)
 
 
-def test_a_production_world_is_worth_more_than_its_points_while_there_is_time(table: Table[Any]) -> None:
+def test_a_production_world_is_worth_more_than_its_points_while_there_is_time(
+    table: Table[Any],
+) -> None:
     s = table.state
     before = GAME.evaluate(s, 0)
     world = CARDS.index("spice_world")

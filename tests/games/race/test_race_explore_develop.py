@@ -29,9 +29,16 @@ def test_only_drawn_cards_are_kept_or_discarded() -> None:
 
 
 @pytest.mark.rule("RAC-062", "RAC-200")
-@pytest.mark.parametrize(("action", "drawn", "keep"), [("explore_5", 7, 1), ("explore_1_1", 3, 2), ("settle", 2, 1)])
+@pytest.mark.parametrize(
+    ("action", "drawn", "keep"), [("explore_5", 7, 1), ("explore_1_1", 3, 2), ("settle", 2, 1)]
+)
 def test_bonuses_of_the_explore_cards(action: str, drawn: int, keep: int) -> None:
-    t = table(phase("Explore"), area(), actions={"A": action, "B": "explore_5"}, deck=("gem_world", "old_earth"))
+    t = table(
+        phase("Explore"),
+        area(),
+        actions={"A": action, "B": "explore_5"},
+        deck=("gem_world", "old_earth"),
+    )
 
     assert drawn == len(t.state.areas[0].dealt)
     while 0 in t.deciders():
@@ -51,14 +58,22 @@ def test_who_may_keep_all_is_not_asked() -> None:
 
 @pytest.mark.rule("RAC-080", "RAC-202")
 def test_draws_at_the_start_of_develop() -> None:
-    t = table(DEVELOP, area("interstellar_bank", "galactic_expansionists"), deck=("gem_world", "comet_zone"))
+    t = table(
+        DEVELOP,
+        area("interstellar_bank", "galactic_expansionists"),
+        deck=("gem_world", "comet_zone"),
+    )
 
     assert ["gem_world", "comet_zone"] == hand(t)
 
 
 @pytest.mark.rule("RAC-081", "RAC-D04")
 def test_developments_are_chosen_in_secret_and_placing_is_optional() -> None:
-    t = table(DEVELOP, area(hand=("export_duties", "gem_world")), area(hand=("investment_credits", "gem_world")))
+    t = table(
+        DEVELOP,
+        area(hand=("export_duties", "gem_world")),
+        area(hand=("investment_credits", "gem_world")),
+    )
 
     assert ["pass", "export_duties"] == offered(t, 0)
     assert [] == play(t, "A develop:export_duties")
@@ -72,7 +87,11 @@ def test_developments_are_chosen_in_secret_and_placing_is_optional() -> None:
 def test_cost_less_discounts_less_bonus() -> None:
     t = table(
         phase("Develop", "A"),
-        area("investment_credits", "galactic_federation", hand=("gem_world", "comet_zone", "old_earth", "new_economy")),
+        area(
+            "investment_credits",
+            "galactic_federation",
+            hand=("gem_world", "comet_zone", "old_earth", "new_economy"),
+        ),
     )
 
     events = play(t, "A develop:new_economy", "A pay:comet_zone", "A pay:old_earth")
@@ -86,7 +105,9 @@ def test_cost_less_discounts_less_bonus() -> None:
 @pytest.mark.rule("RAC-082")
 def test_a_cost_is_never_below_zero() -> None:
     t = table(
-        phase("Develop", "A"), area("galactic_federation", hand=("export_duties", "gem_world")), deck=("comet_zone",)
+        phase("Develop", "A"),
+        area("galactic_federation", hand=("export_duties", "gem_world")),
+        deck=("comet_zone",),
     )
 
     events = play(t, "A develop:export_duties")
@@ -115,7 +136,12 @@ def test_no_second_copy_in_a_tableau() -> None:
 def test_draws_after_placing_come_from_older_cards() -> None:
     t = table(
         DEVELOP,
-        area("public_works", "galactic_investors", "frontier_capital", hand=("export_duties", "gem_world")),
+        area(
+            "public_works",
+            "galactic_investors",
+            "frontier_capital",
+            hand=("export_duties", "gem_world"),
+        ),
         deck=("old_earth", "new_sparta", "comet_zone", "spice_world"),
     )
 
@@ -126,7 +152,10 @@ def test_draws_after_placing_come_from_older_cards() -> None:
 
 @pytest.mark.rule("RAC-085", "RAC-242")
 def test_alien_research_ship_without_the_orb_is_a_plain_development() -> None:
-    t = table(DEVELOP, area(hand=("alien_research_ship", "gem_world", "comet_zone", "old_earth", "space_port")))
+    t = table(
+        DEVELOP,
+        area(hand=("alien_research_ship", "gem_world", "comet_zone", "old_earth", "space_port")),
+    )
 
     play(t, "A develop:alien_research_ship")
 
@@ -136,6 +165,8 @@ def test_alien_research_ship_without_the_orb_is_a_plain_development() -> None:
 
 @pytest.mark.rule("RAC-005", "RAC-064", "RAC-243")
 def test_team_speed_draws_nothing() -> None:
-    t = table(phase("Explore"), area("alien_survey_technology"), actions={"A": "settle", "B": "explore_5"})
+    t = table(
+        phase("Explore"), area("alien_survey_technology"), actions={"A": "settle", "B": "explore_5"}
+    )
 
     assert 2 == len(t.state.areas[0].dealt)

@@ -16,7 +16,13 @@ HIDDEN = -2
 def test_open_information() -> None:
     t = table(
         [{"frame": "EndRound"}],
-        area("old_earth", "gem_world", hand=("new_sparta", "space_port"), goods=("gem_world",), chips=7),
+        area(
+            "old_earth",
+            "gem_world",
+            hand=("new_sparta", "space_port"),
+            goods=("gem_world",),
+            chips=7,
+        ),
         discards=["old_earth"],
         witnesses=["nobody"],
     )
@@ -65,7 +71,9 @@ def test_a_card_taken_openly_is_known_until_its_owner_discards_something() -> No
         deck=("rebel_base",),
     )
     play(t, "A settle:lucky")
-    assert [number("rebel_base"), HIDDEN, HIDDEN, HIDDEN] == list(view(GAME, t, B).state.areas[A].hand)
+    assert [number("rebel_base"), HIDDEN, HIDDEN, HIDDEN] == list(
+        view(GAME, t, B).state.areas[A].hand
+    )
     for seed in range(5):
         dealt = redeal(GAME, t, B, Rng(state_from_seed(seed)))
         assert number("rebel_base") in dealt.state.areas[A].hand
@@ -77,7 +85,11 @@ def test_a_card_taken_openly_is_known_until_its_owner_discards_something() -> No
 @pytest.mark.rule("RAC-471", "RAC-D05", "RAC-D06")
 def test_questions_about_the_hand_are_asked_whatever_it_holds() -> None:
     # Who has no world to place is asked all the same: being passed over would betray the hand.
-    t = table(phase("Settle"), area(hand=("export_duties",)), area(hand=("gem_world", "spice_world", "old_earth")))
+    t = table(
+        phase("Settle"),
+        area(hand=("export_duties",)),
+        area(hand=("gem_world", "spice_world", "old_earth")),
+    )
 
     assert (A, B) == t.deciders()
     assert [-1] == t.options(A)
@@ -92,6 +104,9 @@ def test_redealt_start_worlds_are_one_of_each_stack() -> None:
     for seed in range(20):
         dealt = redeal(GAME, t, A, Rng(state_from_seed(seed)))
         for other in (1, 2):
-            stacks = [[world in stack for stack in t.state.kit.stacks] for world in dealt.state.areas[other].dealt]
+            stacks = [
+                [world in stack for stack in t.state.kit.stacks]
+                for world in dealt.state.areas[other].dealt
+            ]
             assert sorted(stacks) == [[False, True], [True, False]]
         assert t.state.areas[A].dealt == dealt.state.areas[A].dealt

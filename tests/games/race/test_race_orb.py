@@ -3,7 +3,21 @@
 from __future__ import annotations
 
 import pytest
-from race_build import CORNER, GAME, OTHER, A, B, area, asked, offered, orb_table, own_kit, play, refused, value
+from race_build import (
+    CORNER,
+    GAME,
+    OTHER,
+    A,
+    B,
+    area,
+    asked,
+    offered,
+    orb_table,
+    own_kit,
+    play,
+    refused,
+    value,
+)
 
 from cosmeeple.games.race.develop import Develop
 from cosmeeple.games.race.explore import Explore
@@ -31,7 +45,10 @@ def test_the_orb_deck_by_players(players: int) -> None:
     dealt = sum(len(one.orb_hand) for one in t.state.areas)
 
     assert 3 == dealt  # the last in priority has looked at its cards
-    assert [6 * (5 - players), 3 * (5 - players)] == [sum(c < 30 for c in orb.unseen), sum(c >= 30 for c in orb.unseen)]
+    assert [6 * (5 - players), 3 * (5 - players)] == [
+        sum(c < 30 for c in orb.unseen),
+        sum(c >= 30 for c in orb.unseen),
+    ]
     assert 9 * players - 3 == len(orb.deck)
     assert all(card >= 30 for card in orb.deck[: 3 * players])
     assert all(card < 30 for card in orb.deck[3 * players :])
@@ -56,7 +73,9 @@ def test_the_orb_is_set_up_after_the_start_worlds_in_reverse_priority() -> None:
     track = t.state.orbs[0].track
     assert [t.state.first, (t.state.first + 1) % 3, (t.state.first + 2) % 3] == list(track)
     assert track[-1] == t.decider
-    assert [3 if seat == track[-1] else 0 for seat in range(3)] == [len(one.orb_hand) for one in t.state.areas]
+    assert [3 if seat == track[-1] else 0 for seat in range(3)] == [
+        len(one.orb_hand) for one in t.state.areas
+    ]
     assert "PlayOrbCard" == asked(t)
     assert "RAC-407" in refused(t, t.decider, "pass")
 
@@ -100,7 +119,10 @@ def test_any_explore_action_brings_one_orb_step_before_explore() -> None:
         assert ["OrbStep", "Explore"] == [type(one).__name__ for one in phases(t.state)][:2]
     t.state.actions, t.state.seconds = picks([3, 4]), picks([3, 4])
     assert "OrbStep" not in [type(one).__name__ for one in phases(t.state)]
-    assert (0, 0) == (own_kit().actions[EXPLORE_ORB].see_more, own_kit().actions[EXPLORE_ORB].keep_more)
+    assert (0, 0) == (
+        own_kit().actions[EXPLORE_ORB].see_more,
+        own_kit().actions[EXPLORE_ORB].keep_more,
+    )
 
 
 @pytest.mark.rule("RAC-281", "RAC-D02")
@@ -137,7 +159,11 @@ def test_who_chose_the_orb_comes_first_and_has_three_actions() -> None:
 
 @pytest.mark.rule("RAC-X05", "RAC-362", "RAC-367", "RAC-368", "RAC-R11")
 def test_who_passes_goes_to_the_front_for_the_next_step() -> None:
-    t = orb_table([OrbStep()], *[area(teams=("-1,1",))] * 3, actions={"A": "explore_5", "B": "settle", "C": "settle"})
+    t = orb_table(
+        [OrbStep()],
+        *[area(teams=("-1,1",))] * 3,
+        actions={"A": "explore_5", "B": "settle", "C": "settle"},
+    )
 
     seats = []
     while not t.over():
@@ -153,7 +179,9 @@ def test_who_passes_goes_to_the_front_for_the_next_step() -> None:
 
 @pytest.mark.rule("RAC-367", "RAC-389", "RAC-419", "RAC-D22")
 def test_passing_may_return_teams_to_any_airlock() -> None:
-    t = orb_table([OrbTurn(0)], area(teams=("-2,0", "1,2")), laid=(("small_airlock", 0, 2, 2),), actions=OTHER)
+    t = orb_table(
+        [OrbTurn(0)], area(teams=("-2,0", "1,2")), laid=(("small_airlock", 0, 2, 2),), actions=OTHER
+    )
 
     play(t, "A step:pass")
     assert ["pass", "-1,1", "2,3"] == offered(t, A)
@@ -163,7 +191,11 @@ def test_passing_may_return_teams_to_any_airlock() -> None:
 
 @pytest.mark.rule("RAC-363", "RAC-365", "RAC-366", "RAC-407", "RAC-R10")
 def test_actions_come_in_order_and_move_and_play_may_do_nothing() -> None:
-    t = orb_table([OrbTurn(0)], area(teams=(CORNER,), orb_hand=("A01",)), actions={"A": "explore_orb", "B": "settle"})
+    t = orb_table(
+        [OrbTurn(0)],
+        area(teams=(CORNER,), orb_hand=("A01",)),
+        actions={"A": "explore_orb", "B": "settle"},
+    )
 
     play(t, "A step:all")
     assert "MoveTeam" == asked(t)
@@ -186,7 +218,9 @@ def test_move_and_play_avoids_taking_a_card() -> None:
 
 @pytest.mark.rule("RAC-369")
 def test_after_the_step_explore_goes_on() -> None:
-    t = orb_table([OrbStep(), Explore(1)], area(teams=(CORNER,)), area(teams=("1,0",)), actions=OTHER)
+    t = orb_table(
+        [OrbStep(), Explore(1)], area(teams=(CORNER,)), area(teams=("1,0",)), actions=OTHER
+    )
 
     play(t, "A step:pass", "A return:pass", "B step:pass", "B return:pass")
 
@@ -232,7 +266,9 @@ def test_a_card_is_turned_and_laid_and_gets_its_tokens() -> None:
 @pytest.mark.rule("RAC-418", "RAC-085", "RAC-242", "RAC-R14", "RAC-D27")
 def test_alien_research_ship_lays_a_small_airlock_with_the_second_team() -> None:
     cards = ("alien_research_ship", "gem_world", "comet_zone", "old_earth", "space_port")
-    t = orb_table([Develop(0)], area(hand=cards, teams=(CORNER,)), actions={"A": "develop", "B": "develop"})
+    t = orb_table(
+        [Develop(0)], area(hand=cards, teams=(CORNER,)), actions={"A": "develop", "B": "develop"}
+    )
 
     play(t, "A develop:alien_research_ship", "A turn:upright", "A at:2,2")
 
@@ -247,7 +283,9 @@ def test_alien_research_ship_lays_a_small_airlock_with_the_second_team() -> None
 
 @pytest.mark.rule("RAC-430", "RAC-470", "RAC-471", "RAC-R18")
 def test_tokens_and_orb_cards_are_seen_by_their_owner_only() -> None:
-    t = orb_table([EndRound()], area(tokens=("a_uplift",), orb_hand=("A05",)), laid=(("A30", 0, -4, -1),))
+    t = orb_table(
+        [EndRound()], area(tokens=("a_uplift",), orb_hand=("A05",)), laid=(("A30", 0, -4, -1),)
+    )
 
     own, other = view(GAME, t, A).state, view(GAME, t, B).state
 

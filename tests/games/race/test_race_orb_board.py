@@ -44,13 +44,17 @@ def fits(orb: Orb, card: str, turn: int, x: int, y: int) -> bool:
     return may_lay(orb, faces(card)[turn], cell_at(x, y), picks([]), NONE, QUICK)
 
 
-def why_not(orb: Orb, card: str, turn: int, x: int, y: int, teams: list[int] | None = None) -> list[str]:
+def why_not(
+    orb: Orb, card: str, turn: int, x: int, y: int, teams: list[int] | None = None
+) -> list[str]:
     why = Why(True)
     may_lay(orb, faces(card)[turn], cell_at(x, y), picks(teams or []), NONE, why)
     return sorted({reason.rule for reason in why.failing()})
 
 
-def reached(orb: Orb, x: int, y: int, moves: int, military: int, barriers: int = 0, walls: int = 0) -> dict[str, int]:
+def reached(
+    orb: Orb, x: int, y: int, moves: int, military: int, barriers: int = 0, walls: int = 0
+) -> dict[str, int]:
     near = reach(orb, KIT, cell_at(x, y), moves, military, barriers, walls)
     return {CELLS[cell]: len(near.way(cell)) - 1 for cell in near.squares()}
 
@@ -75,14 +79,19 @@ def test_turning_a_card_clockwise() -> None:
 def test_the_main_airlock_is_one_area_with_six_neighbours() -> None:
     orb = bare_orb(KIT)
 
-    around = {CELLS[there]: edge for there, edge in map(divmod, steps_from(orb, KIT, KIT.airlock), repeat(STEP))}
+    around = {
+        CELLS[there]: edge
+        for there, edge in map(divmod, steps_from(orb, KIT, KIT.airlock), repeat(STEP))
+    }
 
     assert {"-1,0": 0, "0,0": 0, "1,1": 0, "0,2": 0, "-1,2": 0, "-2,1": 0} == around
     assert [MAIN_AIRLOCK, MAIN_AIRLOCK] == list(orb.pieces)
 
 
 @pytest.mark.rule("RAC-X51", "RAC-D25")
-@pytest.mark.parametrize(("card", "count"), [("A01", 44), ("A23", 53), ("A24", 43), ("A30", 46), ("B01", 52)])
+@pytest.mark.parametrize(
+    ("card", "count"), [("A01", 44), ("A23", 53), ("A24", 43), ("A30", 46), ("B01", 52)]
+)
 def test_placements_on_the_bare_airlock(card: str, count: int) -> None:
     orb = bare_orb(KIT)
 
@@ -109,7 +118,12 @@ def framed(edge: int) -> Face:
     for place in range(6):
         x, y = place % 2, place // 2
         edges.append(
-            (edge if y == 0 else OPEN, edge if x == 1 else OPEN, edge if y == 2 else OPEN, edge if x == 0 else OPEN)
+            (
+                edge if y == 0 else OPEN,
+                edge if x == 1 else OPEN,
+                edge if y == 2 else OPEN,
+                edge if x == 0 else OPEN,
+            )
         )
     return Face(2, 3, (1,) * 6, tuple(edges))
 
@@ -143,8 +157,8 @@ def test_only_edges_on_the_rim_matter() -> None:
     lay(orb, 0, framed(WALL), cell_at(-4, 10))
     open_rim = Face(2, 3, (1,) * 6, tuple([(0, 0, 0, 0)] * 6))
 
-    # Over the corner the old rim vanishes under the inner part of the new card, and its open border touches no rim;
-    # side by
+    # Over the corner the old rim vanishes under the inner part of the new card, and its open border
+    # touches no rim; side by
     # side the open border would lie on the wall.
     assert may_lay(orb, open_rim, cell_at(-3, 11), picks([]), NONE, QUICK)
     assert not may_lay(orb, open_rim, cell_at(-2, 10), picks([]), NONE, QUICK)
@@ -206,7 +220,10 @@ def test_a_breeding_card_keeps_away_from_the_card_of_the_team() -> None:
         for place in range(6):
             x, y = at % SIDE + place % 2, at // SIDE + place // 2
             near = [(x + dx, y + dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1)]
-            assert all(orb.cells[b * SIDE + a] >> 12 != number or not orb.cells[b * SIDE + a] & 15 for a, b in near)
+            assert all(
+                orb.cells[b * SIDE + a] >> 12 != number or not orb.cells[b * SIDE + a] & 15
+                for a, b in near
+            )
 
 
 @pytest.mark.rule("RAC-X50", "RAC-380", "RAC-383")
@@ -258,7 +275,9 @@ def test_passages_through_barriers_and_walls() -> None:
     lay(orb, 1, framed(WALL), cell_at(2, 0))
     assert "2,1" not in reached(orb, 1, 1, 1, 99, barriers=1)
     assert "2,1" in reached(orb, 1, 1, 1, 0, walls=1)
-    assert all(square(orb, CELLS.index(cell)) != NO_SQUARE for cell in reached(orb, 1, 1, 4, 0, walls=3))
+    assert all(
+        square(orb, CELLS.index(cell)) != NO_SQUARE for cell in reached(orb, 1, 1, 4, 0, walls=3)
+    )
 
 
 @pytest.mark.rule("RAC-386")
@@ -283,7 +302,9 @@ def test_only_visible_stations_count() -> None:
 # --- why not
 
 
-def sentences(orb: Orb, face: Face, x: int, y: int, teams: list[int], away_from: int = NONE) -> list[str]:
+def sentences(
+    orb: Orb, face: Face, x: int, y: int, teams: list[int], away_from: int = NONE
+) -> list[str]:
     why = Why(True)
     may_lay(orb, face, cell_at(x, y), picks(teams), away_from, why)
     return [f"{reason.rule} {TEXTS.reason(reason)}" for reason in why.failing()]
@@ -308,11 +329,13 @@ def test_an_illegal_place_names_every_square_and_edge_that_forbids_it() -> None:
         "RAC-403 The north edge of −4,13 lies on the rim and is a barrier 4; the card has a barrier 3 there",
         "RAC-403 The north edge of −3,13 lies on the rim and is a barrier 4; the card has a barrier 3 there",
     ] == sentences(orb, framed(3), -4, 13, [])
-    assert "RAC-402 It would cover 1,0, a square of an airlock" in sentences(orb, framed(WALL), 1, -2, [])
-    number = len(orb.pieces) - 1
-    assert ["RAC-387 It would come within a square of the card that bred it (at −2,10)"] == sentences(
-        orb, framed(WALL), -2, 10, [], number
+    assert "RAC-402 It would cover 1,0, a square of an airlock" in sentences(
+        orb, framed(WALL), 1, -2, []
     )
+    number = len(orb.pieces) - 1
+    assert [
+        "RAC-387 It would come within a square of the card that bred it (at −2,10)"
+    ] == sentences(orb, framed(WALL), -2, 10, [], number)
 
 
 @pytest.mark.rule("RAC-403")
@@ -320,8 +343,9 @@ def test_a_wall_on_the_rim_is_named() -> None:
     orb = bare_orb(KIT)
     lay(orb, 0, framed(WALL), cell_at(-4, 10))
 
-    assert "RAC-403 The east edge of −5,10 lies on the rim and is a wall; the card has a barrier 5 there" in sentences(
-        orb, framed(5), -6, 10, []
+    assert (
+        "RAC-403 The east edge of −5,10 lies on the rim and is a wall; the card has a barrier 5 there"
+        in sentences(orb, framed(5), -6, 10, [])
     )
 
 
@@ -331,7 +355,11 @@ def test_a_way_is_drawn_step_by_step() -> None:
 
     assert ["-2,0", "-1,0", "0,0", "1,0"] == [CELLS[cell] for cell in near.way(cell_at(1, 0))]
     for arriving, steps in zip(near.ways, near.steps, strict=True):
-        assert steps == near.steps_to(arriving % len(CELLS)) == len(near.way(arriving % len(CELLS))) - 1
+        assert (
+            steps
+            == near.steps_to(arriving % len(CELLS))
+            == len(near.way(arriving % len(CELLS))) - 1
+        )
     assert [] == near.way(cell_at(9, 9))
 
 
@@ -361,7 +389,11 @@ def slow_may_lay(orb: Orb, face: Face, at: int, teams: list[int]) -> bool:
             other = (x + dx, y + dy)
             on_border = other not in new
             on_rim = ((x, y) in old) != (other in old)
-            if on_border and on_rim and edges[side] < edge_beside(orb, y * SIDE + x, dy * SIDE + dx):
+            if (
+                on_border
+                and on_rim
+                and edges[side] < edge_beside(orb, y * SIDE + x, dy * SIDE + dx)
+            ):
                 return False
     return True
 
@@ -393,5 +425,7 @@ def test_fast_and_slow_placement_agree_on_random_orbs(seed: int) -> None:
         assert 0 == wrong_rows(orb)
         for place, shown in enumerate(face.squares):
             if shown in (2, 3, 4) and rng.below(2):
-                orb.spots = picks([*orb.spots, at + place // face.width * SIDE + place % face.width])
+                orb.spots = picks(
+                    [*orb.spots, at + place // face.width * SIDE + place % face.width]
+                )
         teams.append(at)

@@ -3,7 +3,20 @@
 from __future__ import annotations
 
 import pytest
-from race_build import CORNER, GAME, OTHER, A, area, asked, offered, orb_table, own_kit, play, refused, value
+from race_build import (
+    CORNER,
+    GAME,
+    OTHER,
+    A,
+    area,
+    asked,
+    offered,
+    orb_table,
+    own_kit,
+    play,
+    refused,
+    value,
+)
 
 from cosmeeple.games.race.events import OrbCardRemoved, TeamMoved, TokenTaken
 from cosmeeple.games.race.orb_kit import CELLS, SIDE
@@ -78,7 +91,13 @@ def test_temporary_military_in_the_middle_of_a_move_ends_with_the_phase() -> Non
     play(t, "A step:move_play")
     assert "boost:new_military_tactics" in offered(t, A)
     assert "boost:rebel_gem_smugglers" in offered(t, A)
-    play(t, "A go:-1,1", "A go:boost:new_military_tactics", "A go:boost:rebel_gem_smugglers", "A go:pass")
+    play(
+        t,
+        "A go:-1,1",
+        "A go:boost:new_military_tactics",
+        "A go:boost:rebel_gem_smugglers",
+        "A go:pass",
+    )
     assert 5 == t.state.areas[A].boost
     assert ["rebel_gem_smugglers"] == value(t, "areas.A.tableau")
     play(t, "B step:pass", "B return:pass")
@@ -87,7 +106,9 @@ def test_temporary_military_in_the_middle_of_a_move_ends_with_the_phase() -> Non
 
 @pytest.mark.rule("RAC-380", "RAC-383", "RAC-384")
 def test_why_a_team_cannot_go_there_says_what_is_missing() -> None:
-    t = orb_table([MoveTeam(0, 0, 2, 0, 0)], area(teams=(CORNER,)), laid=(("A30", 0, -4, -1),), actions=OTHER)
+    t = orb_table(
+        [MoveTeam(0, 0, 2, 0, 0)], area(teams=(CORNER,)), laid=(("A30", 0, -4, -1),), actions=OTHER
+    )
     texts = Texts(GAME, None, "en")
 
     def missing(cell: str) -> list[str]:
@@ -99,7 +120,9 @@ def test_why_a_team_cannot_go_there_says_what_is_missing() -> None:
         "RAC-384 A barrier on the way needs Military 4; you have 0",
         "RAC-380 It is 3 squares away; the team has 2 left",
     ] == missing("-3,0")
-    assert ["RAC-383 There is no way to −3,−1: walls cannot be passed, and artifacts stop the team"] == missing("-3,-1")
+    assert [
+        "RAC-383 There is no way to −3,−1: walls cannot be passed, and artifacts stop the team"
+    ] == missing("-3,-1")
 
 
 @pytest.mark.rule("RAC-380", "RAC-388", "RAC-R12", "RAC-D23")
@@ -116,7 +139,9 @@ def test_two_teams_move_one_after_the_other_in_the_players_order() -> None:
 
 @pytest.mark.rule("RAC-431", "RAC-R15")
 def test_a_token_moves_a_team_further_also_one_that_had_finished() -> None:
-    t = orb_table([NextTeam(0, 0, 0)], area(teams=(CORNER, "1,2"), tokens=("a_survey_speed",)), actions=OTHER)
+    t = orb_table(
+        [NextTeam(0, 0, 0)], area(teams=(CORNER, "1,2"), tokens=("a_survey_speed",)), actions=OTHER
+    )
 
     play(t, "A team:first", "A go:1,2")
     assert ["pass", "faster:a_survey_speed"] == offered(t, A)
@@ -170,11 +195,16 @@ def test_a_breeding_spot_makes_the_player_play_the_top_card() -> None:
     breeding = next(one for one in range(30) if 4 in kit.orb.faces[one][0].squares)
     name = kit.names["orb_card"][breeding]
     t = orb_table(
-        [NextTeam(0, 0, 0)], area(teams=("-2,1",), orb_hand=("A01",)), laid=((name, 0, -4, 10),), actions=OTHER
+        [NextTeam(0, 0, 0)],
+        area(teams=("-2,1",), orb_hand=("A01",)),
+        laid=((name, 0, -4, 10),),
+        actions=OTHER,
     )
     orb = t.state.orbs[0]
     spot = next(cell for cell in orb.spots if orb.cells[cell] & 15 == 4)
-    beside = next(cell for cell in (spot - 1, spot + 1, spot - 41, spot + 41) if orb.cells[cell] & 15)
+    beside = next(
+        cell for cell in (spot - 1, spot + 1, spot - 41, spot + 41) if orb.cells[cell] & 15
+    )
     t.state.areas[A].teams[0] = beside
     t.state.areas[A].boost = 9
     t.state.areas[A].tokens = picks([1] * 2)  # phase shifters, for walls

@@ -26,7 +26,10 @@ from cosmeeple.kernel.words.text import Texts
 def test_a_token_makes_a_development_cheaper() -> None:
     t = orb_table(
         [Develop(0)],
-        area(hand=("drop_ships", "gem_world", "comet_zone"), tokens=("a_science_develop", "a_survey_speed")),
+        area(
+            hand=("drop_ships", "gem_world", "comet_zone"),
+            tokens=("a_science_develop", "a_survey_speed"),
+        ),
     )
 
     assert ["pass", "drop_ships"] == offered(t, A)
@@ -41,7 +44,10 @@ def test_a_token_makes_a_development_cheaper() -> None:
 
 @pytest.mark.rule("RAC-443", "RAC-R16", "RAC-D28")
 def test_a_token_makes_a_world_cheaper_also_a_military_one_that_is_paid_for() -> None:
-    t = orb_table([Settle(0)], area("contact_specialist", hand=("pirate_world",), tokens=("a_science_settle",)))
+    t = orb_table(
+        [Settle(0)],
+        area("contact_specialist", hand=("pirate_world",), tokens=("a_science_settle",)),
+    )
 
     play(t, "A settle:pirate_world", "A way:by:contact_specialist", "A declare:a_science_settle")
 
@@ -51,7 +57,8 @@ def test_a_token_makes_a_world_cheaper_also_a_military_one_that_is_paid_for() ->
 @pytest.mark.rule("RAC-444")
 def test_an_uplift_token_helps_with_genes_worlds_either_way() -> None:
     t = orb_table(
-        [Settle(0)], area(hand=("avian_uplift_race", "pre_sentient_race", "new_sparta"), tokens=("a_uplift",))
+        [Settle(0)],
+        area(hand=("avian_uplift_race", "pre_sentient_race", "new_sparta"), tokens=("a_uplift",)),
     )
     assert ["pass", "avian_uplift_race", "pre_sentient_race"] == offered(t, A)
 
@@ -84,7 +91,9 @@ def test_alien_technology_is_sold_with_the_trade_bonus_only() -> None:
     assert 6 == len(hand(t))
 
     t = orb_table(
-        [Consume(2)], area("trade_league", tokens=("b_technology",)), actions={"A": "settle", "B": "consume_x2"}
+        [Consume(2)],
+        area("trade_league", tokens=("b_technology",)),
+        actions={"A": "settle", "B": "consume_x2"},
     )
     assert ["pass"] == offered(t, A)
 
@@ -111,14 +120,24 @@ def test_alien_technology_counts_for_kinds_and_for_all_goods() -> None:
     worlds = ("gem_world", "comet_zone")
     actions = {"A": "consume_x2", "B": "settle"}
     t = orb_table(
-        [Consume(1)], area("diversified_economy", *worlds, goods=worlds, tokens=("a_technology",)), actions=actions
+        [Consume(1)],
+        area("diversified_economy", *worlds, goods=worlds, tokens=("a_technology",)),
+        actions=actions,
     )
     assert ["pass", "diversified_economy"] == offered(t, A)
-    play(t, "A use:diversified_economy", "A spend:gem_world", "A spend:comet_zone", "A spend:a_technology")
+    play(
+        t,
+        "A use:diversified_economy",
+        "A spend:gem_world",
+        "A spend:comet_zone",
+        "A spend:a_technology",
+    )
     assert 6 == t.state.areas[A].chips
 
     t = orb_table(
-        [Consume(1)], area("pilgrimage_world", *worlds, goods=worlds, tokens=("a_technology",)), actions=actions
+        [Consume(1)],
+        area("pilgrimage_world", *worlds, goods=worlds, tokens=("a_technology",)),
+        actions=actions,
     )
     play(t, "A use:pilgrimage_world", "A spend:a_technology")
     assert 4 == t.state.areas[A].chips
@@ -131,7 +150,13 @@ def test_alien_technology_pays_for_military() -> None:
         area("self_repairing_alien_artillery", hand=("pirate_world",), tokens=("a_technology",)),
     )
 
-    play(t, "A settle:pirate_world", "A way:conquer", "A boost:self_repairing_alien_artillery", "A spend:a_technology")
+    play(
+        t,
+        "A settle:pirate_world",
+        "A way:conquer",
+        "A boost:self_repairing_alien_artillery",
+        "A spend:a_technology",
+    )
 
     assert ["self_repairing_alien_artillery", "pirate_world"] == value(t, "areas.A.tableau")
 
@@ -186,8 +211,8 @@ def test_a_token_excuses_no_good_at_old_earth() -> None:
 
 @pytest.mark.rule("RAC-136", "RAC-218", "RAC-445")
 def test_a_use_is_begun_only_when_it_can_be_finished() -> None:
-    # One good is left of three for a power that takes two, and a token that is no good: the player is asked, for nobody
-    # else knows what the token is, but the good stays.
+    # One good is left of three for a power that takes two, and a token that is no good: the player
+    # is asked, for nobody else knows what the token is, but the good stays.
     tableau = area("tourist_world", "gem_world", goods=("gem_world",), tokens=("a_survey_speed",))
     power = own_kit().names["card"].index("tourist_world")
     frame = SpendGood(A, power, 0, 2, 2, 0, True)
@@ -200,9 +225,15 @@ def test_a_use_is_begun_only_when_it_can_be_finished() -> None:
 @pytest.mark.parametrize("token", ["a_technology", "a_survey_speed"])
 @pytest.mark.parametrize(
     ("power", "spending"),
-    [("pilgrimage_world", []), ("old_earth", ["gem_world"]), ("interstellar_trade_port", ["gem_world"])],
+    [
+        ("pilgrimage_world", []),
+        ("old_earth", ["gem_world"]),
+        ("interstellar_trade_port", ["gem_world"]),
+    ],
 )
-def test_who_holds_a_token_is_asked_whatever_it_is(token: str, power: str, spending: list[str]) -> None:
+def test_who_holds_a_token_is_asked_whatever_it_is(
+    token: str, power: str, spending: list[str]
+) -> None:
     tableau = area(power, "gem_world", goods=("gem_world",), tokens=(token,))
     t = orb_table([Consume(2)], tableau, actions=CONSUMING)
 
@@ -248,7 +279,13 @@ def test_the_list_of_tokens_says_what_they_are_worth_now(language: str) -> None:
 
 @pytest.mark.rule("RAC-251", "RAC-R25", "RAC-450")
 def test_families_of_tokens_score_for_their_developments() -> None:
-    tokens = ("a_science_develop", "a_science_settle", "b_science_develop", "a_technology", "a_phase_shift")
+    tokens = (
+        "a_science_develop",
+        "a_science_settle",
+        "b_science_develop",
+        "a_technology",
+        "a_phase_shift",
+    )
     t = orb_table([], area("terraforming_unlimited", "alien_researchers", tokens=tokens))
 
     assert 2 + 3 == value(t, "score.card.terraforming_unlimited.A")

@@ -9,7 +9,11 @@ from cosmeeple.kernel.laws import checks
 from cosmeeple.kernel.records import position
 from cosmeeple.kernel.records.position import Case
 
-CASES = [pytest.param(case, id=f"{path.stem}: {case.id}") for path in POSITIONS for case in position.read_cases(path)]
+CASES = [
+    pytest.param(case, id=f"{path.stem}: {case.id}")
+    for path in POSITIONS
+    for case in position.read_cases(path)
+]
 
 
 @pytest.mark.parametrize("case", CASES)

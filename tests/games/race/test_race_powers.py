@@ -1,4 +1,5 @@
-"""Printed powers: each folds into its columns, and together they are the numbers that the rules have always read."""
+"""Printed powers: each folds into its columns, and together they are the numbers that the rules
+have always read."""
 
 from __future__ import annotations
 
@@ -47,7 +48,11 @@ def test_a_card_says_what_the_columns_say() -> None:
         for name in set(public(card)) & set(public(facts)):
             column = getattr(facts, name)
             told = getattr(card, name)
-            here = tuple(row[card.number] for row in column) if isinstance(told, tuple) else column[card.number]
+            here = (
+                tuple(row[card.number] for row in column)
+                if isinstance(told, tuple)
+                else column[card.number]
+            )
             assert told == here, name
             compared += 1
 
@@ -56,7 +61,12 @@ def test_a_card_says_what_the_columns_say() -> None:
 
 @pytest.mark.parametrize("key", POWERS)
 def test_every_power_is_printed_somewhere_and_has_no_fault(key: tuple[str, str]) -> None:
-    rows = [power.fields for card in own_kit().cards for power in card.powers if (power.phase, power.name) == key]
+    rows = [
+        power.fields
+        for card in own_kit().cards
+        for power in card.powers
+        if (power.phase, power.name) == key
+    ]
 
     assert rows
 
@@ -74,7 +84,10 @@ def test_military_goes_where_it_counts() -> None:
 
     assert folded(**always) == {"military": [2]}
     assert folded(**always, only_good="genes") == {"military_by_good.2": [2]}
-    assert folded(**always, only_keyword="rebel") == {"military_by_keyword": [2], "fought_keyword": [2]}
+    assert folded(**always, only_keyword="rebel") == {
+        "military_by_keyword": [2],
+        "fought_keyword": [2],
+    }
 
 
 @pytest.mark.rule("RAC-102", "RAC-205", "RAC-217")
@@ -99,7 +112,10 @@ def test_a_kind_that_is_not_named_is_none() -> None:
         ({"phase": "I", "power": "see_much"}, "there is no power I.see_much"),
         ({"phase": "I", "power": "see_more"}, "see_more needs n"),
         ({"phase": "I", "power": "see_more", "n": 1, "good": "rare"}, "see_more has no good"),
-        ({"phase": "I", "power": "see_more", "n": "1"}, "see_more: Expected `int`, got `str` - at `$.n`"),
+        (
+            {"phase": "I", "power": "see_more", "n": "1"},
+            "see_more: Expected `int`, got `str` - at `$.n`",
+        ),
         ({"phase": "I", "power": "team_speed", "n": 1}, "team_speed needs orb_only"),
     ],
 )

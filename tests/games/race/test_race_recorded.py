@@ -40,7 +40,8 @@ def test_recorded_games_are_the_same(path: Path) -> None:
 
 
 def changed(tmp_path: Path, old: str, new: str) -> Path:
-    """The first game of the first file with one thing changed, in the last place where it stands."""
+    """The first game of the first file with one thing changed, in the last place where it
+    stands."""
     lines = []
     with lzma.open(FILES[0], "rt", encoding="utf-8") as source:
         for line in source:
@@ -70,7 +71,9 @@ def changed(tmp_path: Path, old: str, new: str) -> Path:
         ('"discard":', '"discard":1', "cards in the discard pile"),
     ],
 )
-def test_a_changed_record_is_noticed_and_named(tmp_path: Path, old: str, new: str, words: str) -> None:
+def test_a_changed_record_is_noticed_and_named(
+    tmp_path: Path, old: str, new: str, words: str
+) -> None:
     (result,) = tool.conform([changed(tmp_path, old, new)])
 
     assert words in result.difference

@@ -66,7 +66,15 @@ def test_seats_choose_in_any_order() -> None:
 
 @pytest.mark.rule("RAC-180", "RAC-D17")
 def test_hands_are_discarded_to_ten() -> None:
-    cards = ("old_earth", "epsilon_eridani", "new_sparta", "gem_world", "comet_zone", "space_port", "spice_world")
+    cards = (
+        "old_earth",
+        "epsilon_eridani",
+        "new_sparta",
+        "gem_world",
+        "comet_zone",
+        "space_port",
+        "spice_world",
+    )
     more = ("new_earth", "new_vinland", "secluded_world", "tourist_world", "plague_world")
     t = table([{"frame": "EndRound"}], area("alpha_centauri", hand=cards + more), area(hand=more))
 
@@ -100,8 +108,12 @@ def test_the_last_round_has_the_discard_too() -> None:
 
 
 @pytest.mark.rule("RAC-181", "RAC-183")
-@pytest.mark.parametrize(("cards", "pool", "over"), [(11, 1, False), (12, 1, True), (13, 1, True), (3, 0, True)])
-def test_the_game_ends_with_twelve_cards_or_an_empty_pool(cards: int, pool: int, over: bool) -> None:
+@pytest.mark.parametrize(
+    ("cards", "pool", "over"), [(11, 1, False), (12, 1, True), (13, 1, True), (3, 0, True)]
+)
+def test_the_game_ends_with_twelve_cards_or_an_empty_pool(
+    cards: int, pool: int, over: bool
+) -> None:
     tableau = [
         "old_earth",
         "epsilon_eridani",
@@ -125,9 +137,7 @@ def test_the_game_ends_with_twelve_cards_or_an_empty_pool(cards: int, pool: int,
 
 @pytest.mark.rule("RAC-183")
 def test_a_card_given_up_no_longer_counts_for_the_end() -> None:
-    eleven = (
-        "old_earth epsilon_eridani new_sparta gem_world comet_zone space_port spice_world new_vinland secluded_world"
-    )
+    eleven = "old_earth epsilon_eridani new_sparta gem_world comet_zone space_port spice_world new_vinland secluded_world"
     t = table(
         [phase("Settle"), {"frame": "EndRound"}],
         area(*eleven.split(), "tourist_world", "colony_ship", hand=("new_earth",)),
@@ -220,7 +230,12 @@ def test_advanced_the_second_settle_phase_uses_new_powers_and_no_old_boost() -> 
 def test_advanced_both_consume_cards_sell_first_and_double() -> None:
     t = table(
         phase("Consume", "A"),
-        area("galactic_trendsetters", "gem_world", "pre_sentient_race", goods=("gem_world", "pre_sentient_race")),
+        area(
+            "galactic_trendsetters",
+            "gem_world",
+            "pre_sentient_race",
+            goods=("gem_world", "pre_sentient_race"),
+        ),
         deck=("old_earth",) * 6,
         options={"game": "advanced"},
         actions={"A": "consume_x2", "B": "produce"},

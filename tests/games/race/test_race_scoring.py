@@ -7,25 +7,70 @@ from race_build import GAME, area, card, own_kit, table, value
 
 OVER = [{"frame": "EndRound"}]
 
-#: What each "?" card gives in this tableau: computed by hand from the printed lines, the card itself included.
+#: What each "?" card gives in this tableau: computed by hand from the printed lines, the card
+#: itself included.
 VARIABLE = [
-    ("pan_galactic_league", ("contact_specialist", "avian_uplift_race", "plague_world", "new_sparta"), 3 + 2 + 2 + 1),
-    ("mining_league", ("comet_zone", "asteroid_belt", "mining_robots", "mining_conglomerate"), 2 + 1 + 2 + 2),
-    ("free_trade_association", ("gem_world", "refugee_world", "consumer_markets", "expanding_colony"), 2 + 1 + 2 + 2),
+    (
+        "pan_galactic_league",
+        ("contact_specialist", "avian_uplift_race", "plague_world", "new_sparta"),
+        3 + 2 + 2 + 1,
+    ),
+    (
+        "mining_league",
+        ("comet_zone", "asteroid_belt", "mining_robots", "mining_conglomerate"),
+        2 + 1 + 2 + 2,
+    ),
+    (
+        "free_trade_association",
+        ("gem_world", "refugee_world", "consumer_markets", "expanding_colony"),
+        2 + 1 + 2 + 2,
+    ),
     ("galactic_federation", ("export_duties", "new_economy", "gem_world"), 1 + 2 + 2),
-    ("merchant_guild", ("gem_world", "comet_zone", "plague_world", "alien_robotic_factory", "asteroid_belt"), 8),
-    ("new_economy", ("deficit_spending", "old_earth", "public_works", "export_duties"), 2 + 1 + 2 + 2),
+    (
+        "merchant_guild",
+        ("gem_world", "comet_zone", "plague_world", "alien_robotic_factory", "asteroid_belt"),
+        8,
+    ),
+    (
+        "new_economy",
+        ("deficit_spending", "old_earth", "public_works", "export_duties"),
+        2 + 1 + 2 + 2,
+    ),
     ("galactic_imperium", ("rebel_base", "new_sparta", "gem_world"), 2 + 1),
     ("trade_league", ("export_duties", "spice_world", "gem_world"), 2 + 1 + 2),
-    ("alien_researchers", ("alien_rosetta_stone_world", "alien_robot_sentry", "gem_world"), 3 + 1 + 1),
-    ("terraforming_unlimited", ("terraformed_world", "terraforming_robots", "gem_world", "new_sparta"), 3 + 2 + 1 + 2),
-    ("uplift_alliance", ("avian_uplift_race", "plague_world", "uplift_researchers", "gem_world"), 2 + 2 + 2 + 2),
-    ("imperium_war_faction", ("blaster_gem_mines", "imperium_fifth_column", "new_sparta"), 3 + 2 + 1 + 2),
-    ("galactic_expansionists", ("export_duties", "gem_world", "asteroid_belt", "new_economy"), 1 + 1 + 1 + 1),
+    (
+        "alien_researchers",
+        ("alien_rosetta_stone_world", "alien_robot_sentry", "gem_world"),
+        3 + 1 + 1,
+    ),
+    (
+        "terraforming_unlimited",
+        ("terraformed_world", "terraforming_robots", "gem_world", "new_sparta"),
+        3 + 2 + 1 + 2,
+    ),
+    (
+        "uplift_alliance",
+        ("avian_uplift_race", "plague_world", "uplift_researchers", "gem_world"),
+        2 + 2 + 2 + 2,
+    ),
+    (
+        "imperium_war_faction",
+        ("blaster_gem_mines", "imperium_fifth_column", "new_sparta"),
+        3 + 2 + 1 + 2,
+    ),
+    (
+        "galactic_expansionists",
+        ("export_duties", "gem_world", "asteroid_belt", "new_economy"),
+        1 + 1 + 1 + 1,
+    ),
     ("alien_uplift_chamber", ("avian_uplift_race", "uplift_researchers", "gem_world"), 2 + 2 + 2),
     ("rebel_resistance", ("rebel_base", "rebel_uplift_world", "new_sparta"), 2 + 2 + 2),
     ("new_galactic_order", ("rebel_uplift_world", "avian_uplift_race", "galactic_imperium"), 2 + 2),
-    ("galactic_survey_seti", ("alien_survey_technology", "expedition_force", "gem_world"), 1 + 1 + 1),
+    (
+        "galactic_survey_seti",
+        ("alien_survey_technology", "expedition_force", "gem_world"),
+        1 + 1 + 1,
+    ),
     ("galactic_renaissance", ("galactic_trendsetters", "artist_colony"), 3 + 3 + 2),
 ]
 
@@ -49,7 +94,9 @@ def test_every_variable_card_is_tested() -> None:
 
 @pytest.mark.rule("RAC-184")
 def test_the_score_adds_chips_printed_points_and_variable_points() -> None:
-    t = table(OVER, area("rebel_base", "galactic_imperium", "gem_world", chips=5), area("new_sparta"))
+    t = table(
+        OVER, area("rebel_base", "galactic_imperium", "gem_world", chips=5), area("new_sparta")
+    )
 
     assert 5 + (6 + 0 + 1) + 2 == value(t, "score.A")
     assert 5 == value(t, "score.chips.A")
@@ -59,11 +106,19 @@ def test_the_score_adds_chips_printed_points_and_variable_points() -> None:
 
 @pytest.mark.rule("RAC-186", "RAC-243")
 def test_powers_in_a_phase() -> None:
-    # Trade League counts the world that forbids sales; New Economy counts no $ powers; SETI no team speed.
+    # Trade League counts the world that forbids sales; New Economy counts no $ powers; SETI no team
+    # speed.
     t = table(OVER, area("trade_league", "alien_fuel_refinery"))
     assert 2 + 1 == value(t, "score.card.trade_league.A")
     t = table(
-        OVER, area("new_economy", "export_duties", "merchant_world", "black_market_trading_world", "gambling_world")
+        OVER,
+        area(
+            "new_economy",
+            "export_duties",
+            "merchant_world",
+            "black_market_trading_world",
+            "gambling_world",
+        ),
     )
     assert 2 + 1 + 1 + 1 == value(t, "score.card.new_economy.A")
     t = table(OVER, area("galactic_survey_seti", "alien_survey_technology"))
@@ -88,11 +143,15 @@ def test_tranship_point_is_neither_production_nor_windfall() -> None:
 
 @pytest.mark.rule("RAC-190", "RAC-R19")
 def test_ties_go_to_cards_and_goods_then_are_shared() -> None:
-    t = table(OVER, area("gem_world", hand=("old_earth",)), area("spice_world", goods=("spice_world",)))
+    t = table(
+        OVER, area("gem_world", hand=("old_earth",)), area("spice_world", goods=("spice_world",))
+    )
     assert (0, 1) == GAME.outcome(t.state).winners
 
     t = table(
-        OVER, area("gem_world", hand=("old_earth",), goods=("gem_world",)), area("spice_world", hand=("old_earth",))
+        OVER,
+        area("gem_world", hand=("old_earth",), goods=("gem_world",)),
+        area("spice_world", hand=("old_earth",)),
     )
     assert (0,) == GAME.outcome(t.state).winners
     assert (1, 2) == GAME.outcome(t.state).ranks
@@ -101,7 +160,8 @@ def test_ties_go_to_cards_and_goods_then_are_shared() -> None:
 @pytest.mark.rule("RAC-250", "RAC-R29")
 def test_first_edition_values() -> None:
     printed = {
-        name: (card(name).cost, card(name).vp) for name in ("outlaw_world", "prosperous_world", "gambling_world")
+        name: (card(name).cost, card(name).vp)
+        for name in ("outlaw_world", "prosperous_world", "gambling_world")
     }
 
     assert {"outlaw_world": (1, 1), "prosperous_world": (3, 2), "gambling_world": (1, 1)} == printed

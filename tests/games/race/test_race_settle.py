@@ -3,7 +3,21 @@
 from __future__ import annotations
 
 import pytest
-from race_build import A, area, asked, card, hand, number, offered, own_kit, phase, play, refused, table, value
+from race_build import (
+    A,
+    area,
+    asked,
+    card,
+    hand,
+    number,
+    offered,
+    own_kit,
+    phase,
+    play,
+    refused,
+    table,
+    value,
+)
 
 from cosmeeple.games.race.events import CardPaid, CardRevealed, WorldConquered
 from cosmeeple.games.race.military import general_military, military_against
@@ -14,7 +28,12 @@ SETTLE = phase("Settle")
 
 @pytest.mark.rule("RAC-100", "RAC-D06")
 def test_worlds_are_chosen_in_secret_and_revealed_together() -> None:
-    t = table(SETTLE, area(hand=("pilgrimage_world",)), area(hand=("refugee_world", "gem_world")), deck=("old_earth",))
+    t = table(
+        SETTLE,
+        area(hand=("pilgrimage_world",)),
+        area(hand=("refugee_world", "gem_world")),
+        deck=("old_earth",),
+    )
 
     assert ["pass", "pilgrimage_world"] == offered(t, A)
     assert [] == play(t, "A settle:pilgrimage_world")
@@ -42,7 +61,9 @@ def test_discounts_do_not_change_a_defence() -> None:
 
 @pytest.mark.rule("RAC-103", "RAC-104", "RAC-206")
 def test_negative_military_always_counts() -> None:
-    t = table(SETTLE, area("space_marines", "refugee_world", hand=("new_sparta", "star_nomad_lair")))
+    t = table(
+        SETTLE, area("space_marines", "refugee_world", hand=("new_sparta", "star_nomad_lair"))
+    )
 
     assert ["RAC-103"] == refused(t, A, "new_sparta")
     events = play(t, "A settle:star_nomad_lair")
@@ -59,7 +80,8 @@ def test_specialised_military_counts_against_its_colour_and_keyword_only() -> No
     own.old = 3
 
     against = {
-        name: military_against(s, own, number(name)) for name in ("rebel_base", "alien_sentinels", "rebel_miners")
+        name: military_against(s, own, number(name))
+        for name in ("rebel_base", "alien_sentinels", "rebel_miners")
     }
 
     assert {"rebel_base": 4, "alien_sentinels": 2, "rebel_miners": 5} == against
@@ -93,7 +115,11 @@ def test_a_spending_power_works_once_a_phase_and_each_good_once() -> None:
     t = table(
         SETTLE,
         area(
-            "rebel_gem_smugglers", "imperium_war_faction", "comet_zone", hand=("pirate_world",), goods=("comet_zone",)
+            "rebel_gem_smugglers",
+            "imperium_war_faction",
+            "comet_zone",
+            hand=("pirate_world",),
+            goods=("comet_zone",),
         ),
     )
     assert ["RAC-103"] == refused(t, A, "pirate_world")
@@ -116,10 +142,16 @@ def test_a_spending_power_works_once_a_phase_and_each_good_once() -> None:
 def test_the_good_of_the_world_itself_cannot_pay_for_it_but_for_the_next() -> None:
     t = table(
         SETTLE,
-        area("rebel_gem_smugglers", "imperium_supply_convoy", "space_marines", hand=("runaway_robots", "pirate_world")),
+        area(
+            "rebel_gem_smugglers",
+            "imperium_supply_convoy",
+            "space_marines",
+            hand=("runaway_robots", "pirate_world"),
+        ),
         deck=("gem_world",),
     )
-    # Military 2: Runaway Robots (1) leave 1; with their new rare good spent it is 3, enough for Pirate World.
+    # Military 2: Runaway Robots (1) leave 1; with their new rare good spent it is 3, enough for
+    # Pirate World.
     play(t, "A settle:runaway_robots", "A muster:pass")
     assert ["pass", "pirate_world"] == offered(t, A)
     play(t, "A extra:pirate_world")
@@ -127,7 +159,9 @@ def test_the_good_of_the_world_itself_cannot_pay_for_it_but_for_the_next() -> No
 
 
 @pytest.mark.rule("RAC-209", "RAC-246", "RAC-R04", "RAC-183")
-@pytest.mark.parametrize(("switch", "enough"), [("lost", "pirate_world"), ("kept", "alien_robot_scout_ship")])
+@pytest.mark.parametrize(
+    ("switch", "enough"), [("lost", "pirate_world"), ("kept", "alien_robot_scout_ship")]
+)
 def test_a_sacrificed_card_loses_its_own_military_unless_switched(switch: str, enough: str) -> None:
     options = {"sacrificed_military": switch}
     worlds = ("pirate_world", "alien_robot_scout_ship", "rebel_outpost")
@@ -243,7 +277,9 @@ def test_every_world_exists_once() -> None:
 
 @pytest.mark.rule("RAC-111")
 def test_a_gray_world_with_the_word_alien_is_no_alien_world() -> None:
-    t = table(SETTLE, area("colony_ship", hand=("alien_rosetta_stone_world", "deserted_alien_outpost")))
+    t = table(
+        SETTLE, area("colony_ship", hand=("alien_rosetta_stone_world", "deserted_alien_outpost"))
+    )
 
     assert ["pass", "alien_rosetta_stone_world"] == offered(t, A)
 
@@ -279,7 +315,10 @@ def test_colony_ship_with_contact_specialist_frees_a_military_world() -> None:
 
 @pytest.mark.rule("RAC-114", "RAC-221")
 def test_terraforming_project_with_contact_specialist_frees_a_military_world() -> None:
-    t = table(SETTLE, area("contact_specialist", "terraforming_project", hand=("rebel_base", "alien_sentinels")))
+    t = table(
+        SETTLE,
+        area("contact_specialist", "terraforming_project", hand=("rebel_base", "alien_sentinels")),
+    )
 
     assert ["pass"] == offered(t, A)
     play(t, "A settle:pass")
@@ -310,7 +349,9 @@ def test_terraforming_project_needs_no_settle_action_and_may_be_kept() -> None:
 @pytest.mark.rule("RAC-215", "RAC-222", "RAC-R09", "RAC-472")
 def test_a_lucky_world_is_placed_for_nothing_and_gives_the_bonus() -> None:
     t = table(
-        phase("Settle", "A"), area("wormhole_prospectors"), deck=("deserted_alien_library", "old_earth", "gem_world")
+        phase("Settle", "A"),
+        area("wormhole_prospectors"),
+        deck=("deserted_alien_library", "old_earth", "gem_world"),
     )
 
     assert ["pass", "lucky"] == offered(t, A)
@@ -324,7 +365,11 @@ def test_a_lucky_world_is_placed_for_nothing_and_gives_the_bonus() -> None:
 @pytest.mark.rule("RAC-222", "RAC-107", "RAC-114", "RAC-472")
 @pytest.mark.parametrize("found", ["new_sparta", "export_duties"])
 def test_other_lucky_cards_go_to_the_hand_without_a_bonus(found: str) -> None:
-    t = table(phase("Settle", "A"), area("wormhole_prospectors", "contact_specialist"), deck=(found, "old_earth"))
+    t = table(
+        phase("Settle", "A"),
+        area("wormhole_prospectors", "contact_specialist"),
+        deck=(found, "old_earth"),
+    )
 
     play(t, "A settle:lucky")
 
@@ -335,14 +380,23 @@ def test_other_lucky_cards_go_to_the_hand_without_a_bonus(found: str) -> None:
 
 @pytest.mark.rule("RAC-220")
 def test_the_convoy_needs_a_conquest_and_conquers_only_once() -> None:
-    t = table(SETTLE, area("imperium_supply_convoy", "drop_ships", hand=("gem_world", "outlaw_world", "old_earth")))
+    t = table(
+        SETTLE,
+        area(
+            "imperium_supply_convoy", "drop_ships", hand=("gem_world", "outlaw_world", "old_earth")
+        ),
+    )
 
     play(t, "A settle:pass")
 
     assert t.over()
     t = table(
         SETTLE,
-        area("imperium_supply_convoy", "drop_ships", hand=("star_nomad_lair", "outlaw_world", "sentient_robots")),
+        area(
+            "imperium_supply_convoy",
+            "drop_ships",
+            hand=("star_nomad_lair", "outlaw_world", "sentient_robots"),
+        ),
         deck=("gem_world",),
     )
     play(t, "A settle:outlaw_world", "A extra:star_nomad_lair")
@@ -378,7 +432,9 @@ WAR = "imperium_war_faction"
 
 @pytest.mark.rule("RAC-209", "RAC-210", "RAC-D08")
 def test_a_good_is_spent_for_military_by_who_pays_for_a_world() -> None:
-    tableau = area(WAR, "comet_zone", goods=("comet_zone",), hand=("gem_world", "old_earth", "space_port"))
+    tableau = area(
+        WAR, "comet_zone", goods=("comet_zone",), hand=("gem_world", "old_earth", "space_port")
+    )
     t = table(phase("Settle"), tableau)
 
     play(t, "A settle:gem_world")
@@ -401,7 +457,10 @@ def test_a_card_is_sacrificed_by_who_places_nothing() -> None:
 @pytest.mark.rule("RAC-209", "RAC-210")
 def test_nobody_without_such_a_power_is_asked_for_temporary_military() -> None:
     hand = ("gem_world", "old_earth", "space_port")
-    for tableau in (area("comet_zone", goods=("comet_zone",), hand=hand), area(WAR, "comet_zone", hand=hand)):
+    for tableau in (
+        area("comet_zone", goods=("comet_zone",), hand=hand),
+        area(WAR, "comet_zone", hand=hand),
+    ):
         t = table([phase("Settle"), {"frame": "NameNumber", "seat": "B"}], tableau)
 
         play(t, "A settle:gem_world")
@@ -412,7 +471,10 @@ def test_nobody_without_such_a_power_is_asked_for_temporary_military() -> None:
 @pytest.mark.rule("RAC-209", "RAC-223")
 def test_a_conqueror_is_asked_again_only_for_a_good_that_came_with_the_world() -> None:
     follow = {"frame": "NameNumber", "seat": "B"}
-    t = table([phase("Settle"), follow], area("new_military_tactics", "space_marines", hand=("rebel_miners",)))
+    t = table(
+        [phase("Settle"), follow],
+        area("new_military_tactics", "space_marines", hand=("rebel_miners",)),
+    )
     play(t, "A settle:rebel_miners", "A boost:pass")
     assert "NameNumber" == asked(t)
 
@@ -425,7 +487,10 @@ def test_a_conqueror_is_asked_again_only_for_a_good_that_came_with_the_world() -
 
 @pytest.mark.rule("RAC-209", "RAC-241")
 def test_a_good_made_by_a_discard_may_be_spent_for_military_too() -> None:
-    t = table(phase("Settle"), area(WAR, hand=("ore_rich_world", "old_earth", "space_port", "comet_zone", "gem_world")))
+    t = table(
+        phase("Settle"),
+        area(WAR, hand=("ore_rich_world", "old_earth", "space_port", "comet_zone", "gem_world")),
+    )
     play(t, "A settle:ore_rich_world")
     while asked(t) == "PayCard":
         t.apply(A, t.legal[0])

@@ -24,7 +24,9 @@ def test_base_start_one_open_world_and_six_cards_of_which_two_go() -> None:
     t = GAME.new(4, 3, BASE)
 
     worlds = [area.tableau for area in t.state.areas]
-    assert all(len(world) == 1 and 0 <= own_kit().cards[world[0]].start_number <= 4 for world in worlds)
+    assert all(
+        len(world) == 1 and 0 <= own_kit().cards[world[0]].start_number <= 4 for world in worlds
+    )
     assert 4 == len({world[0] for world in worlds})
     assert [6] * 4 == [len(area.hand) for area in t.state.areas]
     assert "DiscardStartCards" == asked(t)
@@ -61,7 +63,10 @@ def test_a_start_world_among_the_six_cards_is_an_ordinary_card() -> None:
     seed = next(
         seed
         for seed in range(200)
-        if any(own_kit().cards[one].start_number >= 0 for one in GAME.new(2, seed, ARTIFACTS).state.areas[0].hand)
+        if any(
+            own_kit().cards[one].start_number >= 0
+            for one in GAME.new(2, seed, ARTIFACTS).state.areas[0].hand
+        )
     )
     t = GAME.new(2, seed, ARTIFACTS)
     area = t.state.areas[0]
@@ -80,7 +85,9 @@ def test_the_learning_game_has_fixed_worlds_and_hands() -> None:
 
     assert ["epsilon_eridani"] == value(t, "areas.A.tableau")
     assert ["sentient_robots"] == value(t, "areas.E.tableau")
-    assert ["rebel_fuel_cache", "public_works", "gem_world", "colony_ship"] == value(t, "areas.A.hand")
+    assert ["rebel_fuel_cache", "public_works", "gem_world", "colony_ship"] == value(
+        t, "areas.A.hand"
+    )
     assert "ChooseAction" == asked(t)
     assert 160 - 5 * 5 - 1 == len(t.state.deck)  # Alpha Centauri has drawn its good
     assert number("old_earth") in t.state.deck

@@ -35,7 +35,9 @@ def messages(language: str) -> set[str]:
 def wanted() -> set[str]:
     """The messages that the code asks for."""
     keys = {f"ask-{frame.__name__}" for frame in GAME.questions()}
-    happened = [one for one in vars(events).values() if isinstance(one, type) and issubclass(one, Event)]
+    happened = [
+        one for one in vars(events).values() if isinstance(one, type) and issubclass(one, Event)
+    ]
     keys |= {f"event-{one.__name__}" for one in happened if one is not Event}
     keys |= {f"why-{key}" for key in re.findall(r'"RAC-[A-Z0-9]+",\s*"([a-z-]+)"', SOURCES)}
     keys |= {f"part-{key}" for key in re.findall(r'Part\([^"]*"([a-z-]+)"', SOURCES)}
@@ -45,14 +47,21 @@ def wanted() -> set[str]:
     keys |= {f"valued-{key}" for key in (*VALUED.keys, OTHERS)}
     keys |= {f"light-{what}" for what in WATCHED.lights.values() if what not in ("", CARDS)}
     for option in GAME.options:
-        keys |= {f"option-{option.key}", *[f"option-{option.key}-{value}" for value in option.values]}
+        keys |= {
+            f"option-{option.key}",
+            *[f"option-{option.key}-{value}" for value in option.values],
+        }
     return keys
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_message_is_missing_or_unused(language: str) -> None:
     found = messages(language)
-    generated = {key for key in found if key.startswith(("choice-", "power-", "line-", "gain-", "good-", "keyword-"))}
+    generated = {
+        key
+        for key in found
+        if key.startswith(("choice-", "power-", "line-", "gain-", "good-", "keyword-"))
+    }
 
     assert wanted() == found - generated
 
@@ -94,7 +103,9 @@ def test_questions_and_events_are_formatted(language: str) -> None:
         if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event:
             values: list[object] = []
             for field in dataclasses.fields(kind):
-                values.append("" if field.type == "str" else (0,) if "tuple" in str(field.type) else 1)
+                values.append(
+                    "" if field.type == "str" else (0,) if "tuple" in str(field.type) else 1
+                )
             said = texts.event(kind(*values))
             assert "$" not in said
             assert not said.startswith("event-")

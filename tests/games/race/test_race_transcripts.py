@@ -1,4 +1,5 @@
-"""Whole games as text, for every player count and variant: replayed move by move with all their expectations."""
+"""Whole games as text, for every player count and variant: replayed move by move with all their
+expectations."""
 
 from __future__ import annotations
 
@@ -30,14 +31,22 @@ def test_every_player_count_and_variant_has_a_transcript() -> None:
         (4, "base"),
         *[(n, kind) for n in (2, 3, 4, 5) for kind in ("artifacts", "orb")],
     } <= counts
-    assert {"standard", "advanced"} == {header.options["game"] for header in headers if header.players == 2}
+    assert {"standard", "advanced"} == {
+        header.options["game"] for header in headers if header.players == 2
+    }
     assert {"dealt", "preset"} == {header.options["start"] for header in headers}
 
 
 def test_what_is_new_in_version_2_happens_in_recorded_games() -> None:
     new = [path.read_text(encoding="utf-8") for path in TRANSCRIPTS if load(path).carried is None]
 
-    mustered = [line for text in new for line in text.splitlines() if line[1:].startswith(" muster:")]
+    mustered = [
+        line for text in new for line in text.splitlines() if line[1:].startswith(" muster:")
+    ]
     assert [line for line in mustered if not line.endswith(":pass")]
     assert [text for text in new if "\n= illegal C spend:pass RAC-136\n" in text]
-    assert [text for text in new if "\n= areas.C.genes_boost 2\n= options C extra:pass extra:star_nomad_lair\n" in text]
+    assert [
+        text
+        for text in new
+        if "\n= areas.C.genes_boost 2\n= options C extra:pass extra:star_nomad_lair\n" in text
+    ]

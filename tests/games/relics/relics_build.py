@@ -48,7 +48,10 @@ class Desk:
         for move in moves:
             seat, text = move.split()
             replay_text(self.table, "ABCD".index(seat), text)
-        while self.asked() in ("PlayCard", "RedrawCard") and (only := only_answer(self.table)) is not None:
+        while (
+            self.asked() in ("PlayCard", "RedrawCard")
+            and (only := only_answer(self.table)) is not None
+        ):
             self.table.apply(*only)
         return self
 
@@ -74,8 +77,11 @@ class Desk:
         return self
 
 
-def fresh(seats: int = 2, seed: int = 1, options: Mapping[str, str] | None = None, **factions: str) -> Desk:
-    """A new game after the faction choice (and after keeping every redraw): the first turn begins."""
+def fresh(
+    seats: int = 2, seed: int = 1, options: Mapping[str, str] | None = None, **factions: str
+) -> Desk:
+    """A new game after the faction choice (and after keeping every redraw): the first turn
+    begins."""
     table = GAME.new(seats, seed, options, telling=True)
     desk = Desk(table)
     for seat in range(seats):
@@ -94,7 +100,8 @@ def empty(
     factions: tuple[str, ...] = PLAIN,
     given: Mapping[str, Any] | None = None,
 ) -> Desk:
-    """A board without tiles, buyers in queues or cards in hand; then `given` fields, then the frames."""
+    """A board without tiles, buyers in queues or cards in hand; then `given` fields, then the
+    frames."""
     desk = fresh(seats, 1, options, **dict(zip("ABCD", factions, strict=False)))
     s = desk.state
     for stack in s.black:

@@ -43,13 +43,15 @@ def test_zu_moves_by_what_the_table_shows_and_says_why() -> None:
 
     compared = [event for event in events if isinstance(event, ZuComparedColours)]
     assert [event.criterion for event in compared] == ["popularity"]
-    assert [event.criterion for event in events if isinstance(event, ZuComparedArtefacts)] == ["not-sampled-by-you"]
+    assert [event.criterion for event in events if isinstance(event, ZuComparedArtefacts)] == [
+        "not-sampled-by-you"
+    ]
     taken = [event for event in events if isinstance(event, TileExcavated)]
     assert [ARTEFACTS[event.artefact] for event in taken] == ["purple_trident"]
     assert any(isinstance(event, GuardPlaced) for event in events)
-    assert companion.shows("areas.B.hold")[-1] == "purple_trident" or "purple_trident" in companion.shows(
-        "areas.B.hold"
-    )
+    assert companion.shows("areas.B.hold")[
+        -1
+    ] == "purple_trident" or "purple_trident" in companion.shows("areas.B.hold")
     assert companion.shows("dig.purple_trident") == 0
 
 
@@ -87,7 +89,14 @@ def test_those_on_the_ship_go_home_when_zu_sells(card: str) -> None:
     boarded = [event for event in events if isinstance(event, BuyersBoarded)]
     assert [(event.moved, event.returned) for event in boarded] == [((2, 5), (0, 0, 0))]
     assert companion.shows("buyers.yellow") == 8
-    assert companion.shows("ship") == {"yellow": 0, "green": 0, "red": 1, "purple": 0, "orange": 0, "special": 1}
+    assert companion.shows("ship") == {
+        "yellow": 0,
+        "green": 0,
+        "red": 1,
+        "purple": 0,
+        "orange": 0,
+        "special": 1,
+    }
     companion.need_counted(card)
 
 
@@ -95,12 +104,23 @@ def test_those_on_the_ship_go_home_when_zu_sells(card: str) -> None:
 @pytest.mark.parametrize(
     ("slip", "numbers"),
     [
-        ({"ship": {"yellow": 2}}, "8 yellow buyers in play 7 are counted: 5 waiting, 0 in queues, 2 on the ship"),
-        ({"queues.m2": ["red"]}, "8 red buyers in play 9 are counted: 7 waiting, 2 in queues, 0 on the ship"),
-        ({"buyers": {"special": 4}}, "6 special buyers in play 5 are counted: 4 waiting, 1 in queues, 0 on the ship"),
+        (
+            {"ship": {"yellow": 2}},
+            "8 yellow buyers in play 7 are counted: 5 waiting, 0 in queues, 2 on the ship",
+        ),
+        (
+            {"queues.m2": ["red"]},
+            "8 red buyers in play 9 are counted: 7 waiting, 2 in queues, 0 on the ship",
+        ),
+        (
+            {"buyers": {"special": 4}},
+            "6 special buyers in play 5 are counted: 4 waiting, 1 in queues, 0 on the ship",
+        ),
     ],
 )
-def test_a_miscounted_buyer_is_noticed_before_zu_sells(slip: dict[str, object], numbers: str) -> None:
+def test_a_miscounted_buyer_is_noticed_before_zu_sells(
+    slip: dict[str, object], numbers: str
+) -> None:
     companion = Companion.start(GAME, 1)
     companion.enter(SALE)
     companion.enter(slip)
@@ -164,7 +184,9 @@ def test_everything_can_be_undone_and_done_again_the_same_way() -> None:
         ({"areas.B.hold": ["red_eye"] * 6}, "no room"),
     ],
 )
-def test_an_impossible_table_is_refused_and_nothing_changes(entries: dict[str, object], reason: str) -> None:
+def test_an_impossible_table_is_refused_and_nothing_changes(
+    entries: dict[str, object], reason: str
+) -> None:
     companion = started()
 
     with pytest.raises(BadInput, match=reason):
@@ -177,7 +199,12 @@ def test_an_impossible_table_is_refused_and_nothing_changes(entries: dict[str, o
 @pytest.mark.rule("REL-785", "REL-786")
 def test_a_forecast_uses_the_card_and_the_tiles_drawn_at_the_table() -> None:
     companion = Companion.start(GAME, 1)
-    companion.enter({"forecast": ["ac_red_star", "ac_red_gate", "ac_green_wave"], "forecast_crew": ["A", "-", "-"]})
+    companion.enter(
+        {
+            "forecast": ["ac_red_star", "ac_red_gate", "ac_green_wave"],
+            "forecast_crew": ["A", "-", "-"],
+        }
+    )
     companion.enter({"areas.B.credits": 20})
 
     events = companion.reveal("zu_for_1", "ac_purple_wave", ["purple_eye", "purple_ring"])
@@ -249,9 +276,16 @@ def test_the_majorities_of_a_round_are_told_and_added() -> None:
 
     scored = [event for event in events if isinstance(event, CentreScored)]
     assert [event.counts for event in scored] == [(2, 1), (1, 1), (0, 3)]
-    first, second = companion.state.kit.centre_prize[1][0], companion.state.kit.centre_prize[1][1:2] or (0,)
+    first, second = (
+        companion.state.kit.centre_prize[1][0],
+        companion.state.kit.centre_prize[1][1:2] or (0,),
+    )
     shared = (first + second[0]) // 2
-    assert [event.credits_each for event in scored] == [(first, second[0]), (shared, shared), (0, first)]
+    assert [event.credits_each for event in scored] == [
+        (first, second[0]),
+        (shared, shared),
+        (0, first),
+    ]
     gained = [sum(event.credits_each[seat] for event in scored) for seat in (0, 1)]
     assert [companion.shows(f"areas.{seat}.credits") for seat in "AB"] == [
         before[0] + gained[0],

@@ -68,7 +68,9 @@ def test_every_kind_has_one_dig_site_and_every_site_one_colour(kit: RelicsKit) -
 
 @pytest.mark.rule("REL-004")
 def test_a_kind_without_a_dig_site_is_refused(tmp_path: Path) -> None:
-    path = corrected(tmp_path, 'artefact_symbols = ["trident", "ring"]', 'artefact_symbols = ["trident"]')
+    path = corrected(
+        tmp_path, 'artefact_symbols = ["trident", "ring"]', 'artefact_symbols = ["trident"]'
+    )
 
     with pytest.raises(BadFile, match="needs exactly one dig site"):
         load_kit(path)
@@ -77,8 +79,12 @@ def test_a_kind_without_a_dig_site_is_refused(tmp_path: Path) -> None:
 @pytest.mark.rule("REL-005", "REL-X01")
 def test_value_is_nine_minus_copies(kit: RelicsKit) -> None:
     assert all(value + copies == 9 for value, copies in zip(kit.value, kit.copies, strict=True))
-    assert {copies for value, copies in zip(kit.value, kit.copies, strict=True) if value == 6} == {3}
-    assert {copies for value, copies in zip(kit.value, kit.copies, strict=True) if value == 3} == {6}
+    assert {copies for value, copies in zip(kit.value, kit.copies, strict=True) if value == 6} == {
+        3
+    }
+    assert {copies for value, copies in zip(kit.value, kit.copies, strict=True) if value == 3} == {
+        6
+    }
 
 
 @pytest.mark.rule("REL-005")
@@ -113,16 +119,29 @@ def test_a_card_fits_one_market_its_centre_and_one_black_market(kit: RelicsKit) 
 @pytest.mark.rule("REL-A01")
 def test_black_markets_are_told_apart_by_their_symbols(kit: RelicsKit) -> None:
     places = {
-        words.CARD_SYMBOLS[kit.card_symbol[card]]: words.LOCATIONS[kit.card_black[card].bit_length() - 1]
+        words.CARD_SYMBOLS[kit.card_symbol[card]]: words.LOCATIONS[
+            kit.card_black[card].bit_length() - 1
+        ]
         for card in range(30)
     }
 
-    assert places == {"wave": "bw", "prism": "bw", "comet": "bc", "gate": "bc", "star": "be", "crown": "be"}
+    assert places == {
+        "wave": "bw",
+        "prism": "bw",
+        "comet": "bc",
+        "gate": "bc",
+        "star": "be",
+        "crown": "be",
+    }
 
 
 @pytest.mark.rule("REL-021")
 def test_a_file_may_let_a_symbol_fit_several_markets(tmp_path: Path) -> None:
-    path = corrected(tmp_path, 'market = 2\ncard_symbols = ["comet"]', 'market = 2\ncard_symbols = ["comet", "wave"]')
+    path = corrected(
+        tmp_path,
+        'market = 2\ncard_symbols = ["comet"]',
+        'market = 2\ncard_symbols = ["comet", "wave"]',
+    )
     kit = load_kit(path)
     assert isinstance(kit, RelicsKit)
 
@@ -188,6 +207,8 @@ def test_ids_may_not_change(tmp_path: Path) -> None:
         ("fuel = 3\ncopies = 2", "fuel = 4\ncopies = 2", "every action card has 3 fuel"),
     ],
 )
-def test_wrong_data_is_refused_with_a_reason(tmp_path: Path, old: str, new: str, reason: str) -> None:
+def test_wrong_data_is_refused_with_a_reason(
+    tmp_path: Path, old: str, new: str, reason: str
+) -> None:
     with pytest.raises(BadFile, match=reason):
         load_kit(corrected(tmp_path, old, new))

@@ -21,7 +21,15 @@ KINDS: list[tuple[int, dict[str, str]]] = [
     *[(players, {"hands": hands}) for players in (2, 3, 4) for hands in ("deal", "draft")],
 ]
 #: How gladly an eager player takes each action.
-EAGER = {"travel": 1, "excavate": 4, "market": 3, "sell": 8, "order": 3, "smuggle": 4, "forecast": 2}
+EAGER = {
+    "travel": 1,
+    "excavate": 4,
+    "market": 3,
+    "sell": 8,
+    "order": 3,
+    "smuggle": 4,
+    "forecast": 2,
+}
 
 
 @pytest.mark.parametrize(("players", "options"), KINDS)
@@ -34,7 +42,9 @@ def eager(table: Table[Any], seat: int, rng: Rng) -> int:
     """Passes only when it must, and seldom declines what is offered."""
     options = table.options(seat)
     if isinstance(table.agenda[-1], ChooseAction):
-        bag = [pick for pick in options if ACTIONS[pick] != "pass" for _ in range(EAGER[ACTIONS[pick]])]
+        bag = [
+            pick for pick in options if ACTIONS[pick] != "pass" for _ in range(EAGER[ACTIONS[pick]])
+        ]
         return rng.pick(bag) if bag and rng.below(15) else rng.pick(options)
     taken = [pick for pick in options if pick != -1]
     return rng.pick(taken) if taken and rng.below(4) else rng.pick(options)

@@ -1,4 +1,5 @@
-"""What the evaluation must see: tiles within reach, traders where buyers wait, places in the centres, Zu's cards to come."""
+"""What the evaluation must see: tiles within reach, traders where buyers wait, places in the
+centres, Zu's cards to come."""
 
 from __future__ import annotations
 
@@ -22,7 +23,8 @@ def table(reach_question: Callable[[Game, int, str], Table[Any]]) -> Table[Any]:
 
 
 def test_explorers_on_sites_of_a_card_in_hand_are_worth_a_journey(table: Table[Any]) -> None:
-    """Two tiles that can be dug and sold, in the last round, where no card is kept for later; the centres are won."""
+    """Two tiles that can be dug and sold, in the last round, where no card is kept for later; the
+    centres are won."""
     s, seat = table.state, table.decider
     s.round = s.kit.rounds
     area = s.areas[seat]
@@ -32,7 +34,11 @@ def test_explorers_on_sites_of_a_card_in_hand_are_worth_a_journey(table: Table[A
         s.dig[kind] = 1
     s.queues = [[first // 4] * 2 for _ in range(6)]
     area.traders, area.representatives = picks([1] * 6), picks([4, 4, 4])
-    away = [place for place in range(21) if place not in s.kit.site and place not in s.kit.market_location]
+    away = [
+        place
+        for place in range(21)
+        if place not in s.kit.site and place not in s.kit.market_location
+    ]
     area.explorers[0], area.explorers[1] = away[:2]
     before = GAME.evaluate(s, seat)
 

@@ -31,7 +31,9 @@ def test_the_card_names_the_colour_and_an_explorer_must_be_there() -> None:
 
     desk.play("A excavate")
 
-    assert desk.get("areas.A.hold") == ["red_eye"], "one card, one tile: both answers are given by the table"
+    assert desk.get("areas.A.hold") == ["red_eye"], (
+        "one card, one tile: both answers are given by the table"
+    )
     assert desk.get("dig.red_spiral") == 1
 
 
@@ -94,7 +96,10 @@ def test_all_tiles_of_a_site_are_open_to_choose() -> None:
     desk = empty(
         ExcavateTile(A, PURPLE, NONE),
         factions=OTHERS,
-        given={"areas.A.explorers": ["p1", "m1", "m4"], "dig": {"purple_spiral": 2, "purple_trident": 1}},
+        given={
+            "areas.A.explorers": ["p1", "m1", "m4"],
+            "dig": {"purple_spiral": 2, "purple_trident": 1},
+        },
     )
 
     assert desk.options() == ["dig:purple_spiral", "dig:purple_trident"]
@@ -173,7 +178,11 @@ def test_the_first_full_column_draws_a_card_at_once() -> None:
 @pytest.mark.rule("REL-007", "REL-A41")
 def test_a_column_filled_again_pays_nothing() -> None:
     desk = empty(
-        Sample(A, 8), given={"areas.A.guards": ["red_spiral", "red_trident", "red_ring"], "areas.A.columns": ["red"]}
+        Sample(A, 8),
+        given={
+            "areas.A.guards": ["red_spiral", "red_trident", "red_ring"],
+            "areas.A.columns": ["red"],
+        },
     )
 
     desk.play("A sample:crew")
@@ -184,7 +193,10 @@ def test_a_column_filled_again_pays_nothing() -> None:
 @pytest.mark.rule("REL-A41")
 def test_a_bonus_already_drawn_stays_when_the_column_loses_a_guard() -> None:
     full = ["green_eye", "green_spiral", "green_trident", "green_ring"]
-    desk = empty(Sample(A, 8), given={"areas.A.crew": 0, "areas.A.guards": full, "areas.A.columns": ["green"]})
+    desk = empty(
+        Sample(A, 8),
+        given={"areas.A.crew": 0, "areas.A.guards": full, "areas.A.columns": ["green"]},
+    )
 
     desk.play("A sample:green_eye")
 
@@ -200,7 +212,10 @@ def test_the_excavators_take_a_second_tile_here_or_next_door() -> None:
     desk = empty(
         ExcavateTile(A, RED, NONE),
         factions=KUTI,
-        given={"areas.A.explorers": ["r1", "m1", "m4"], "dig": {"red_eye": 2, "red_spiral": 1, "red_ring": 1}},
+        given={
+            "areas.A.explorers": ["r1", "m1", "m4"],
+            "dig": {"red_eye": 2, "red_spiral": 1, "red_ring": 1},
+        },
     )
     # The first tile could only be red_eye; r2 is next to r1, r3 is not.
     assert desk.options() == ["dig:pass", "dig:red_eye", "dig:red_spiral"]
@@ -212,7 +227,10 @@ def test_the_excavators_first_tile_needs_an_explorer_and_two_is_the_most() -> No
     desk = empty(
         ExcavateTile(A, RED, NONE),
         factions=KUTI,
-        given={"areas.A.explorers": ["r1", "r3", "m4"], "dig": {"red_eye": 2, "red_spiral": 1, "red_ring": 2}},
+        given={
+            "areas.A.explorers": ["r1", "r3", "m4"],
+            "dig": {"red_eye": 2, "red_spiral": 1, "red_ring": 2},
+        },
     )
     assert desk.options() == ["dig:red_eye", "dig:red_ring"]
     assert desk.why_not("dig:red_spiral") == ["REL-321"]

@@ -10,7 +10,13 @@ from relics_build import A, Desk, empty
 from cosmeeple.games.relics import GAME
 from cosmeeple.games.relics.components import OWN_FILE
 from cosmeeple.games.relics.crew import ReleaseGuard
-from cosmeeple.games.relics.market import AddColouredBuyer, AddSpecialBuyer, ChooseMarket, PlaceTrader, market_steps
+from cosmeeple.games.relics.market import (
+    AddColouredBuyer,
+    AddSpecialBuyer,
+    ChooseMarket,
+    PlaceTrader,
+    market_steps,
+)
 from cosmeeple.games.relics.state import add_buyer, interested, level
 from cosmeeple.games.relics.turn import ChooseAction
 from cosmeeple.games.relics.vocabulary import CARDS
@@ -89,7 +95,11 @@ def test_traders_are_not_limited() -> None:
 
 @pytest.mark.rule("REL-332", "REL-D32")
 def test_without_crew_a_guard_becomes_trader() -> None:
-    given = {"areas.A.crew": 0, "areas.A.guards": ["green_eye", "red_ring"], "areas.A.traders": {"m1": 2}}
+    given = {
+        "areas.A.crew": 0,
+        "areas.A.guards": ["green_eye", "red_ring"],
+        "areas.A.traders": {"m1": 2},
+    }
     desk = empty(PlaceTrader(A, M2), given=given)
     assert desk.options() == ["trader:pass", "trader:green_eye", "trader:red_ring"]
 
@@ -124,7 +134,13 @@ def test_without_special_buyers_the_step_is_skipped() -> None:
 def test_a_colour_needs_a_buyer_on_its_track() -> None:
     desk = empty(AddColouredBuyer(A, M2), given={"buyers": {"red": 0}})
 
-    assert desk.options() == ["buyer:pass", "buyer:yellow", "buyer:green", "buyer:purple", "buyer:orange"]
+    assert desk.options() == [
+        "buyer:pass",
+        "buyer:yellow",
+        "buyer:green",
+        "buyer:purple",
+        "buyer:orange",
+    ]
     assert desk.why_not("buyer:red") == ["REL-016"]
     assert desk.why_not("buyer:special") == ["REL-334"]
 

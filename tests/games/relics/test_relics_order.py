@@ -15,7 +15,9 @@ from cosmeeple.games.relics.vocabulary import CARDS, ORDER_CARDS
 M3, MIDDLE = 2, 1
 
 
-def using(card: str, round: int, given: dict[str, Any] | None = None, draws: list[Any] | None = None) -> Desk:
+def using(
+    card: str, round: int, given: dict[str, Any] | None = None, draws: list[Any] | None = None
+) -> Desk:
     """A has said yes to the card; white side in round 2, yellow in round 3."""
     desk = empty(UseOrder(A, ORDER_CARDS.index(card)), round=round, given=given, draws=draws)
     return desk.play("A order:use")
@@ -26,7 +28,10 @@ def using(card: str, round: int, given: dict[str, Any] | None = None, draws: lis
 
 @pytest.mark.rule("REL-346", "REL-021")
 def test_the_card_names_market_and_centre_and_no_explorer_is_needed() -> None:
-    desk = empty(ChooseAction(A, 1), given={"areas.A.hand": ["ac_red_star"], "areas.A.explorers": ["g1", "g2", "g3"]})
+    desk = empty(
+        ChooseAction(A, 1),
+        given={"areas.A.hand": ["ac_red_star"], "areas.A.explorers": ["g1", "g2", "g3"]},
+    )
 
     desk.play("A order", "A order:trader", "A order:representative")
 
@@ -47,7 +52,12 @@ def test_the_market_is_the_one_that_fits_the_card() -> None:
 @pytest.mark.rule("REL-347", "REL-348", "REL-D22", "REL-D23")
 def test_each_step_once_and_both_optional() -> None:
     desk = empty(TakeOrderStep(A, M3, MIDDLE, 0), given={"areas.A.representatives": {"middle": 1}})
-    assert desk.options() == ["order:pass", "order:trader", "order:representative", "order:withdraw"]
+    assert desk.options() == [
+        "order:pass",
+        "order:trader",
+        "order:representative",
+        "order:withdraw",
+    ]
 
     desk.play("A order:representative")
     assert desk.options() == ["order:pass", "order:trader"]
@@ -70,7 +80,10 @@ def test_only_an_own_representative_of_that_centre_can_be_withdrawn() -> None:
 
 @pytest.mark.rule("REL-A13", "REL-348")
 def test_a_crew_withdrawn_first_can_be_placed_as_trader() -> None:
-    desk = empty(TakeOrderStep(A, M3, MIDDLE, 0), given={"areas.A.crew": 0, "areas.A.representatives": {"middle": 1}})
+    desk = empty(
+        TakeOrderStep(A, M3, MIDDLE, 0),
+        given={"areas.A.crew": 0, "areas.A.representatives": {"middle": 1}},
+    )
     assert desk.options() == ["order:pass", "order:withdraw"]
 
     desk.play("A order:withdraw", "A order:trader")
@@ -81,7 +94,11 @@ def test_a_crew_withdrawn_first_can_be_placed_as_trader() -> None:
 
 @pytest.mark.rule("REL-346", "REL-D32")
 def test_with_an_empty_supply_guards_are_used() -> None:
-    given = {"areas.A.crew": 0, "areas.A.guards": ["red_eye", "red_ring"], "areas.A.traders": {"m1": 2}}
+    given = {
+        "areas.A.crew": 0,
+        "areas.A.guards": ["red_eye", "red_ring"],
+        "areas.A.traders": {"m1": 2},
+    }
     desk = empty(TakeOrderStep(A, M3, MIDDLE, 0), given=given)
     assert desk.why_not("order:withdraw") == ["REL-348"]
 
@@ -114,7 +131,9 @@ def test_withdrawing_offers_the_card_beside_that_centre_once_and_it_is_optional(
     assert desk.get("areas.A.credits") == 16
     assert desk.asked() == "over"
 
-    declined = empty(TakeOrderStep(A, M3, MIDDLE, 1), round=2, given=given).play("A order:withdraw", "A order:pass")
+    declined = empty(TakeOrderStep(A, M3, MIDDLE, 1), round=2, given=given).play(
+        "A order:withdraw", "A order:pass"
+    )
     assert declined.get("areas.A.credits") == 8
 
 
@@ -124,7 +143,9 @@ def test_withdrawing_offers_the_card_beside_that_centre_once_and_it_is_optional(
 @pytest.mark.rule("REL-601", "REL-349")
 def test_subsidy() -> None:
     assert using("ord_subsidy", 2).get("areas.A.credits") == 16
-    yellow = using("ord_subsidy", 3, {"areas.A.guards": ["red_eye", "red_ring", "green_eye", "orange_ring"]})
+    yellow = using(
+        "ord_subsidy", 3, {"areas.A.guards": ["red_eye", "red_ring", "green_eye", "orange_ring"]}
+    )
     assert yellow.get("areas.A.credits") == 8 + 9
 
 
@@ -154,7 +175,11 @@ def test_zone_jump_yellow_goes_anywhere_and_draws_a_card() -> None:
 
 @pytest.mark.rule("REL-603", "REL-610")
 def test_invitation_white_adds_two_coloured_buyers_anywhere() -> None:
-    desk = using("ord_invitation", 2, {"queues.m2": ["green", "green", "green", "green"], "buyers": {"purple": 0}})
+    desk = using(
+        "ord_invitation",
+        2,
+        {"queues.m2": ["green", "green", "green", "green"], "buyers": {"purple": 0}},
+    )
     assert desk.why_not("invite:m1:purple") == ["REL-016"]
 
     desk.play("A invite:m2:red", "A invite:m5:yellow")
@@ -188,7 +213,9 @@ def test_fewer_than_four_buyers_may_be_added() -> None:
 @pytest.mark.rule("REL-604", "REL-611", "REL-609")
 def test_scout_drone_white_takes_one_tile_from_any_dig_site() -> None:
     desk = using(
-        "ord_scout_drone", 2, {"dig": {"red_eye": 1, "green_ring": 1}, "areas.A.explorers": ["m1", "m2", "m4"]}
+        "ord_scout_drone",
+        2,
+        {"dig": {"red_eye": 1, "green_ring": 1}, "areas.A.explorers": ["m1", "m2", "m4"]},
     )
     assert desk.options() == ["scout:green_ring", "scout:red_eye"]
     assert desk.why_not("scout:pass") == ["REL-609"]
@@ -214,7 +241,11 @@ def test_scout_drone_yellow_takes_up_to_two_of_different_regions() -> None:
 
 @pytest.mark.rule("REL-610", "REL-611")
 def test_scout_drone_needs_a_free_hold_space() -> None:
-    desk = using("ord_scout_drone", 2, {"dig": {"red_eye": 1, "red_ring": 1}, "areas.A.hold": ["green_eye"] * 5})
+    desk = using(
+        "ord_scout_drone",
+        2,
+        {"dig": {"red_eye": 1, "red_ring": 1}, "areas.A.hold": ["green_eye"] * 5},
+    )
 
     assert desk.asked() == "over"
     assert desk.get("areas.A.hatch") == []
@@ -266,14 +297,18 @@ def test_the_delegation_may_use_the_actions_own_market_again() -> None:
     given = {"areas.A.representatives": {"middle": 1}, "orders": {"middle": "ord_delegation"}}
     desk = empty(TakeOrderStep(A, M3, MIDDLE, 0), round=2, given=given)
 
-    desk.play("A order:trader", "A order:withdraw", "A order:use", "A delegate:m3", "A delegate:pass")
+    desk.play(
+        "A order:trader", "A order:withdraw", "A order:use", "A delegate:m3", "A delegate:pass"
+    )
 
     assert desk.get("areas.A.traders.m3") == 2
 
 
 @pytest.mark.rule("REL-610", "REL-606")
 def test_with_an_empty_supply_the_delegation_uses_guards() -> None:
-    desk = using("ord_delegation", 2, {"areas.A.crew": 0, "areas.A.guards": ["red_eye", "red_ring"]})
+    desk = using(
+        "ord_delegation", 2, {"areas.A.crew": 0, "areas.A.guards": ["red_eye", "red_ring"]}
+    )
 
     desk.play("A delegate:m2", "A release:red_eye", "A delegate:m5")
 
@@ -297,7 +332,9 @@ def test_private_auction_white_removes_one_artefact() -> None:
 @pytest.mark.rule("REL-607", "REL-609")
 def test_private_auction_yellow_removes_up_to_two() -> None:
     given = {"areas.A.hold": ["red_ring", "red_ring"], "areas.A.hatch": ["green_eye"]}
-    desk = using("ord_auction", 3, given).play("A auction:hold:red_ring", "A auction:hatch:green_eye")
+    desk = using("ord_auction", 3, given).play(
+        "A auction:hold:red_ring", "A auction:hatch:green_eye"
+    )
     assert desk.get("areas.A.credits") == 8 + 12 + 9
 
     fewer = using("ord_auction", 3, given).play("A auction:pass")
@@ -306,7 +343,9 @@ def test_private_auction_yellow_removes_up_to_two() -> None:
 
 @pytest.mark.rule("REL-608")
 def test_archive_copy_white_draws_three_and_keeps_one() -> None:
-    desk = using("ord_archive", 2, {"deck": ["ac_red_gate", "ac_red_star", "ac_red_wave"], "discard": []})
+    desk = using(
+        "ord_archive", 2, {"deck": ["ac_red_gate", "ac_red_star", "ac_red_wave"], "discard": []}
+    )
     assert desk.get("areas.A.credits") == 10
 
     desk.play("A discard:ac_red_star", "A discard:ac_red_wave")
@@ -331,8 +370,14 @@ def test_archive_copy_yellow_samples_what_lies_in_sight() -> None:
 
 @pytest.mark.rule("REL-612")
 def test_a_remote_sample_without_crew_moves_a_guard() -> None:
-    given = {"areas.A.crew": 0, "dig": {"red_eye": 1, "green_eye": 1}, "areas.A.guards": ["orange_eye", "orange_ring"]}
-    desk = empty(SampleRemotely(A), round=3, given=given).play("A copy:red_eye", "A sample:orange_ring")
+    given = {
+        "areas.A.crew": 0,
+        "dig": {"red_eye": 1, "green_eye": 1},
+        "areas.A.guards": ["orange_eye", "orange_ring"],
+    }
+    desk = empty(SampleRemotely(A), round=3, given=given).play(
+        "A copy:red_eye", "A sample:orange_ring"
+    )
 
     assert desk.get("areas.A.guards") == ["red_eye", "orange_eye"]
     nobody = empty(SampleRemotely(A), Sample(A, 0), round=3, given={**given, "areas.A.guards": []})

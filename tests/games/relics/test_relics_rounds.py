@@ -58,12 +58,20 @@ def test_the_six_steps_in_their_order() -> None:
 @pytest.mark.rule("REL-210", "REL-118")
 def test_round_two_draws_three_order_cards_and_round_three_turns_them() -> None:
     desk = empty(RevealOrders(), round=2, draws=["ord_fence", "ord_archive", "ord_subsidy"])
-    assert desk.get("orders") == {"left": "ord_fence", "middle": "ord_archive", "right": "ord_subsidy"}
+    assert desk.get("orders") == {
+        "left": "ord_fence",
+        "middle": "ord_archive",
+        "right": "ord_subsidy",
+    }
 
     desk.state.round = 3
     desk.run(RevealOrders())
 
-    assert desk.get("orders") == {"left": "ord_fence", "middle": "ord_archive", "right": "ord_subsidy"}
+    assert desk.get("orders") == {
+        "left": "ord_fence",
+        "middle": "ord_archive",
+        "right": "ord_subsidy",
+    }
     assert [event.round for event in desk.events(OrdersRevealed)] == [2, 3]
 
 
@@ -88,7 +96,13 @@ def test_full_queues_lose_their_front_before_short_ones_are_filled() -> None:
 
 @pytest.mark.rule("REL-019")
 def test_an_empty_buyer_deck_is_shuffled_anew() -> None:
-    desk = empty(given={"buyer_deck": dict.fromkeys(("yellow", "green", "red", "purple", "orange", "special"), 0)})
+    desk = empty(
+        given={
+            "buyer_deck": dict.fromkeys(
+                ("yellow", "green", "red", "purple", "orange", "special"), 0
+            )
+        }
+    )
 
     draw_buyer_card(desk.state, desk.table.rng)
 
@@ -116,7 +130,11 @@ def test_each_forecast_card_brings_two_tiles_to_sites_and_one_under_the_black_ma
     draws = ["red_eye", "red_ring", "red_eye", "green_eye", "green_eye", "green_ring"]
     desk = empty(ResolveForecast(), round=2, given=given, draws=draws)
 
-    assert (desk.get("dig.red_eye"), desk.get("dig.red_ring"), desk.get("dig.green_eye")) == (1, 1, 2)
+    assert (desk.get("dig.red_eye"), desk.get("dig.red_ring"), desk.get("dig.green_eye")) == (
+        1,
+        1,
+        2,
+    )
     assert desk.get("black.red") == ["red_eye", "red_spiral"]
     assert desk.get("black.green") == ["green_ring"]
     assert desk.get("areas.A.crew") == 22
@@ -126,7 +144,9 @@ def test_each_forecast_card_brings_two_tiles_to_sites_and_one_under_the_black_ma
 
 @pytest.mark.rule("REL-221")
 def test_round_three_has_no_forecast_row() -> None:
-    desk = empty(ResolveForecast(), round=3, given={"forecast": ["ac_red_star"], "forecast_crew": ["-"]})
+    desk = empty(
+        ResolveForecast(), round=3, given={"forecast": ["ac_red_star"], "forecast_crew": ["-"]}
+    )
 
     assert desk.get("forecast") == desk.get("forecast_crew") == []
 
@@ -160,7 +180,11 @@ def test_tokens_decide_the_order_and_return_to_the_pool() -> None:
 
 def drafting(seats: int = 3) -> Desk:
     return empty(
-        DealHands(), TakeTravelCards(), seats=seats, round=2, given={"areas.A.hand": ["ac_red_star", "ac_red_gate"]}
+        DealHands(),
+        TakeTravelCards(),
+        seats=seats,
+        round=2,
+        given={"areas.A.hand": ["ac_red_star", "ac_red_gate"]},
     )
 
 
@@ -228,7 +252,10 @@ def test_the_solo_draft_keeps_six_and_loses_three() -> None:
 
 @pytest.mark.rule("REL-240", "REL-241")
 def test_the_black_market_rotates() -> None:
-    desk = empty(RotateBlackMarket(), given={"black.red": ["red_eye", "red_ring", "red_spiral"], "black.green": []})
+    desk = empty(
+        RotateBlackMarket(),
+        given={"black.red": ["red_eye", "red_ring", "red_spiral"], "black.green": []},
+    )
 
     assert desk.get("black.red") == ["red_spiral", "red_eye", "red_ring"]
     assert desk.get("black.green") == []
@@ -249,12 +276,17 @@ def test_crew_tiles_queues_and_ship_stay_between_rounds() -> None:
 
     for path, value in given.items():
         found = desk.get(path)
-        assert found == value or (isinstance(value, dict) and {key: found[key] for key in value} == value)
+        assert found == value or (
+            isinstance(value, dict) and {key: found[key] for key in value} == value
+        )
 
 
 @pytest.mark.rule("REL-301", "REL-371")
 def test_a_new_round_forgets_who_has_passed() -> None:
-    desk = empty(StartRound(), given={"passed": ["A", "B"], "order": ["B", "A"], "areas.B.hand": ["ac_red_star"]})
+    desk = empty(
+        StartRound(),
+        given={"passed": ["A", "B"], "order": ["B", "A"], "areas.B.hand": ["ac_red_star"]},
+    )
 
     assert desk.state.passed == 0
     assert desk.table.deciders() == (B,)

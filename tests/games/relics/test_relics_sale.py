@@ -11,7 +11,12 @@ from relics_build import A, Desk, empty
 from cosmeeple.games.relics import GAME
 from cosmeeple.games.relics.components import OWN_FILE
 from cosmeeple.games.relics.events import BuyersBoarded, SaleMade
-from cosmeeple.games.relics.sale import ChooseSaleMarket, ChooseSaleRegion, ChooseSaleTile, settle_sale
+from cosmeeple.games.relics.sale import (
+    ChooseSaleMarket,
+    ChooseSaleRegion,
+    ChooseSaleTile,
+    settle_sale,
+)
 from cosmeeple.games.relics.state import level, rank
 from cosmeeple.games.relics.turn import ChooseAction
 from cosmeeple.games.relics.vocabulary import CARDS, REGIONS
@@ -63,7 +68,9 @@ def test_one_market_for_each_artefact_and_three_at_most() -> None:
     one.play("A at:m6")
     assert one.asked() == "over"
 
-    four = empty(ChooseSaleMarket(A, TRAVEL_2, RED, 0), given={**given, "areas.A.hold": ["red_eye"] * 4})
+    four = empty(
+        ChooseSaleMarket(A, TRAVEL_2, RED, 0), given={**given, "areas.A.hold": ["red_eye"] * 4}
+    )
     four.play("A at:m1", "A at:m4")
     assert "at:m1" not in four.options()
     four.play("A at:m2")
@@ -98,7 +105,11 @@ def test_tied_colours_share_the_better_place_and_the_next_are_skipped() -> None:
 
 @pytest.mark.rule("REL-344", "REL-A12")
 def test_levels_are_read_before_the_ship_gives_its_buyers_back() -> None:
-    given = {**MARKETS, "buyers": {"yellow": 5, "green": 8, "red": 5, "purple": 8, "orange": 8}, "ship": {"red": 3}}
+    given = {
+        **MARKETS,
+        "buyers": {"yellow": 5, "green": 8, "red": 5, "purple": 8, "orange": 8},
+        "ship": {"red": 3},
+    }
     desk = empty(factions=OTHERS, given=given)
 
     settle_sale(desk.table, A, RED, 0b1)
@@ -117,7 +128,9 @@ def test_two_markets_draw_one_card() -> None:
 
 @pytest.mark.rule("REL-345", "REL-D20")
 def test_three_markets_draw_two_cards_and_keep_one() -> None:
-    desk = selling(**{"areas.A.hold": ["red_eye", "red_ring", "red_ring"], "queues.m3": ["red"], "discard": []})
+    desk = selling(
+        **{"areas.A.hold": ["red_eye", "red_ring", "red_ring"], "queues.m3": ["red"], "discard": []}
+    )
     desk.put("deck", ["ac_red_star", "ac_green_gate"])
     desk.play("A sell", "A at:m1", "A at:m2", "A at:m3")
     assert desk.options() == ["discard:ac_green_gate", "discard:ac_red_star"]
@@ -142,7 +155,14 @@ def test_interested_buyers_board_the_ship_and_those_on_it_return() -> None:
     desk = selling(ship={"green": 2, "special": 1}, buyers={"green": 3, "special": 2})
     desk.play("A sell", "A at:m1", "A at:m2")
 
-    assert desk.get("ship") == {"yellow": 0, "green": 0, "red": 2, "purple": 0, "orange": 0, "special": 1}
+    assert desk.get("ship") == {
+        "yellow": 0,
+        "green": 0,
+        "red": 2,
+        "purple": 0,
+        "orange": 0,
+        "special": 1,
+    }
     assert (desk.get("buyers.green"), desk.get("buyers.special")) == (5, 3)
     assert desk.get("queues.m1") == ["green"]
     assert desk.get("queues.m2") == ["green"]
@@ -181,7 +201,9 @@ def test_sold_artefacts_leave_the_game_from_hold_or_hatch() -> None:
 
 @pytest.mark.rule("REL-009")
 def test_only_own_tiles_of_the_region_can_be_sold() -> None:
-    desk = empty(ChooseSaleTile(A, RED, 1, 1), given={"areas.A.hold": ["red_eye", "red_ring", "green_eye"]})
+    desk = empty(
+        ChooseSaleTile(A, RED, 1, 1), given={"areas.A.hold": ["red_eye", "red_ring", "green_eye"]}
+    )
 
     assert desk.why_not("tile:hold:green_eye") == ["REL-341"]
     assert desk.why_not("tile:hatch:red_eye") == ["REL-009"]
@@ -214,17 +236,25 @@ def test_gul_acquires_the_top_tile_for_its_value_and_may_sell_it_at_once() -> No
 
 @pytest.mark.rule("REL-502")
 def test_gul_needs_an_explorer_on_a_black_market_and_the_credits() -> None:
-    away = empty(ChooseAction(A, 1), factions=GUL, given={**GUL_GIVEN, "areas.A.explorers": ["m1", "m4", "m5"]})
+    away = empty(
+        ChooseAction(A, 1),
+        factions=GUL,
+        given={**GUL_GIVEN, "areas.A.explorers": ["m1", "m4", "m5"]},
+    )
     away.play("A sell")
     assert away.asked() == "ChooseSaleMarket"
 
-    poor = empty(ChooseAction(A, 1), factions=GUL, given={**GUL_GIVEN, "areas.A.credits": 4}).play("A sell")
+    poor = empty(ChooseAction(A, 1), factions=GUL, given={**GUL_GIVEN, "areas.A.credits": 4}).play(
+        "A sell"
+    )
     assert poor.options() == ["acquire:pass", "acquire:purple"]
     assert poor.why_not("acquire:red") == ["REL-502"]
 
 
 @pytest.mark.rule("REL-A17", "REL-502")
-def test_a_sale_that_only_the_purchase_makes_possible_is_offered_and_the_purchase_required() -> None:
+def test_a_sale_that_only_the_purchase_makes_possible_is_offered_and_the_purchase_required() -> (
+    None
+):
     given = {
         **GUL_GIVEN,
         "areas.A.hold": [],
@@ -247,7 +277,12 @@ def test_a_sale_that_only_the_purchase_makes_possible_is_offered_and_the_purchas
 
 @pytest.mark.rule("REL-504", "REL-A19", "REL-D34")
 def test_aqulla_sells_without_a_trader_where_the_card_fits_and_promotes_nobody() -> None:
-    given = {**MARKETS, "areas.A.hand": ["ac_green_prism"], "queues.m4": ["red"], "areas.A.traders": {"m1": 1}}
+    given = {
+        **MARKETS,
+        "areas.A.hand": ["ac_green_prism"],
+        "queues.m4": ["red"],
+        "areas.A.traders": {"m1": 1},
+    }
     desk = empty(ChooseAction(A, 1), factions=AQULLA, given=given).play("A sell")
     assert desk.options() == ["at:m1", "at:m4"]
 
@@ -266,7 +301,11 @@ def test_aqulla_needs_an_action_card_that_fits_and_an_interested_buyer() -> None
         "areas.A.travel": ["tr_2"],
     }
     given["queues.m3"] = ["green"]
-    desk = empty(ChooseAction(A, 1), factions=AQULLA, given={**given, "areas.A.traders": {"m1": 0, "m2": 0, "m3": 0}})
+    desk = empty(
+        ChooseAction(A, 1),
+        factions=AQULLA,
+        given={**given, "areas.A.traders": {"m1": 0, "m2": 0, "m3": 0}},
+    )
 
     desk.play("A sell")
 
@@ -293,7 +332,11 @@ def test_aqulla_frees_at_most_one_market_even_if_the_card_fits_several(tmp_path:
     path.write_text(text, encoding="utf-8")
     desk = Desk(GAME.new(2, 1, kit=GAME.load_kit(path)))
     desk.play("A faction:aqulla", "B faction:gul")
-    for path_name, value in {"areas.A.hold": ["red_eye"] * 2, "queues.m1": ["red"], "queues.m2": ["red"]}.items():
+    for path_name, value in {
+        "areas.A.hold": ["red_eye"] * 2,
+        "queues.m1": ["red"],
+        "queues.m2": ["red"],
+    }.items():
         desk.put(path_name, value)
     desk.run(ChooseSaleRegion(A, CARDS.index("ac_green_wave")))
     while desk.asked() == "ChooseSaleRegion":

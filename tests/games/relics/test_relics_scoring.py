@@ -58,7 +58,9 @@ def test_rows_and_columns_pay_by_their_guards() -> None:
 
 @pytest.mark.rule("REL-410")
 def test_the_end_scores_galleries_with_all_their_parts() -> None:
-    desk = empty(ScoreRound(), round=3, given={"areas.A.guards": ["red_eye", "red_ring", "red_spiral"]})
+    desk = empty(
+        ScoreRound(), round=3, given={"areas.A.guards": ["red_eye", "red_ring", "red_spiral"]}
+    )
 
     scored = desk.events(GalleryScored)[0]
     assert scored.credits == 9 == sum(part.number for part in scored.parts())
@@ -74,7 +76,9 @@ def test_artefacts_left_are_worth_nothing() -> None:
 
 @pytest.mark.rule("REL-002", "REL-412")
 def test_most_credits_win() -> None:
-    desk = empty(ScoreRound(), round=3, seats=3, given={"areas.B.credits": 30, "areas.C.credits": 29})
+    desk = empty(
+        ScoreRound(), round=3, seats=3, given={"areas.B.credits": 30, "areas.C.credits": 29}
+    )
 
     result = GAME.outcome(desk.state)
     assert result.winners == (1,)
@@ -93,7 +97,13 @@ def test_ties_go_to_whoever_has_more_artefacts_left_then_are_shared() -> None:
 
 @pytest.mark.rule("REL-791")
 def test_zu_adds_the_value_of_its_artefacts() -> None:
-    desk = solo(given={"areas.A.hold": ["red_ring"], "areas.B.hold": ["red_ring"], "areas.B.hatch": ["red_eye"]})
+    desk = solo(
+        given={
+            "areas.A.hold": ["red_ring"],
+            "areas.B.hold": ["red_ring"],
+            "areas.B.hatch": ["red_eye"],
+        }
+    )
 
     assert GAME.outcome(desk.state).scores == (8, 8 + 6 + 3)
 
@@ -110,7 +120,9 @@ def test_a_tie_with_zu_is_no_win() -> None:
 @pytest.mark.rule("REL-725", "REL-401")
 def test_zu_counts_as_a_player_in_the_centres() -> None:
     desk = solo(
-        ScoreRound(), round=3, given={"areas.B.representatives": {"left": 2}, "areas.A.representatives": {"left": 1}}
+        ScoreRound(),
+        round=3,
+        given={"areas.B.representatives": {"left": 2}, "areas.A.representatives": {"left": 1}},
     )
 
     assert (desk.get("areas.A.credits"), desk.get("areas.B.credits")) == (18, 23)
@@ -121,7 +133,10 @@ def test_the_leftover_module_takes_their_value_from_you() -> None:
     left = {"areas.A.hold": ["red_ring"], "areas.A.hatch": ["red_eye"]}
 
     assert GAME.outcome(solo(given=left).state).scores[0] == 8
-    assert GAME.outcome(solo(modules=("harder_leftover_penalty",), given=left).state).scores[0] == 8 - 9
+    assert (
+        GAME.outcome(solo(modules=("harder_leftover_penalty",), given=left).state).scores[0]
+        == 8 - 9
+    )
 
 
 @pytest.mark.rule("REL-410", "REL-412")

@@ -21,7 +21,9 @@ COUNTS = pytest.mark.parametrize(
 
 @COUNTS
 @pytest.mark.rule("REL-101", "REL-110", "REL-113", "REL-114", "REL-115", "REL-701")
-def test_numbers_by_player_count(seats: int, forecast: int, dig: int, black: int, special: int, coloured: int) -> None:
+def test_numbers_by_player_count(
+    seats: int, forecast: int, dig: int, black: int, special: int, coloured: int
+) -> None:
     s = fresh(seats).state
 
     assert s.round == 1
@@ -96,7 +98,14 @@ def dealt(hand: list[str]) -> Desk:
     return desk.run(OfferRedraw(A))
 
 
-FOUR_RED = ["ac_red_wave", "ac_red_comet", "ac_red_star", "ac_red_crown", "ac_green_gate", "ac_purple_prism"]
+FOUR_RED = [
+    "ac_red_wave",
+    "ac_red_comet",
+    "ac_red_star",
+    "ac_red_crown",
+    "ac_green_gate",
+    "ac_purple_prism",
+]
 
 
 @pytest.mark.rule("REL-107", "REL-A05", "REL-D02")
@@ -120,7 +129,16 @@ def test_four_of_a_symbol_count_too_and_two_sets_may_both_go() -> None:
     assert {"redraw:ac_red_star", "redraw:ac_green_star"} <= set(desk.options())
     assert "redraw:ac_red_wave" not in desk.options()
 
-    both = dealt(["ac_red_star", "ac_red_star", "ac_red_wave", "ac_red_comet", "ac_green_star", "ac_purple_star"])
+    both = dealt(
+        [
+            "ac_red_star",
+            "ac_red_star",
+            "ac_red_wave",
+            "ac_red_comet",
+            "ac_green_star",
+            "ac_purple_star",
+        ]
+    )
     assert len(both.options()) == 1 + 5
 
 
@@ -128,7 +146,9 @@ def test_four_of_a_symbol_count_too_and_two_sets_may_both_go() -> None:
 def test_three_alike_are_no_reason_to_redraw() -> None:
     desk = dealt([*FOUR_RED[:3], "ac_green_gate", "ac_purple_prism", "ac_orange_wave"])
 
-    assert desk.options() == ["redraw:pass"]  # asked all the same: the others must not see who has four alike
+    assert desk.options() == [
+        "redraw:pass"
+    ]  # asked all the same: the others must not see who has four alike
     desk.play("A redraw:pass")
     assert desk.asked() == "over"
     assert len(desk.get("areas.A.hand")) == 6
@@ -231,7 +251,9 @@ def test_zu_has_credits_and_crew_but_no_explorers_and_no_cards() -> None:
 
 @pytest.mark.rule("REL-701", "REL-104")
 @pytest.mark.parametrize(("faction", "order"), [("issisinui", [0, 1]), ("gul", [1, 0])])
-def test_zus_place_in_the_turn_order_depends_on_its_initiative(faction: str, order: list[int]) -> None:
+def test_zus_place_in_the_turn_order_depends_on_its_initiative(
+    faction: str, order: list[int]
+) -> None:
     assert fresh(1, A=faction).state.order == order
 
 
@@ -241,7 +263,10 @@ def test_zus_round_decks_have_their_types() -> None:
     zu, kit = table.state.zu[0], table.state.kit
 
     decks = [zu.deck, zu.later[1], zu.later[0]]
-    counted = [tuple([kit.zu_type[card] for card in deck].count(kind) for kind in range(6)) for deck in decks]
+    counted = [
+        tuple([kit.zu_type[card] for card in deck].count(kind) for kind in range(6))
+        for deck in decks
+    ]
     assert counted == [(3, 2, 1, 1, 2, 1), (3, 0, 2, 1, 0, 1), (2, 0, 3, 2, 0, 0)]
     assert [len(deck) for deck in decks] == [10, 7, 7]
     assert len({card for deck in decks for card in deck}) == 24

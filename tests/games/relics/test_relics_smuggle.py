@@ -20,12 +20,19 @@ STACKS: dict[str, Any] = {
 
 
 @pytest.mark.rule("REL-350", "REL-021", "REL-A01")
-@pytest.mark.parametrize(("place", "card"), [("bw", "ac_red_wave"), ("bc", "ac_red_gate"), ("be", "ac_red_crown")])
+@pytest.mark.parametrize(
+    ("place", "card"), [("bw", "ac_red_wave"), ("bc", "ac_red_gate"), ("be", "ac_red_crown")]
+)
 def test_the_card_must_fit_the_black_market_where_the_explorer_is(place: str, card: str) -> None:
     cards = ["ac_red_wave", "ac_red_gate", "ac_red_crown"]
     desk = empty(
         ChooseAction(A, 1),
-        given={**STACKS, "areas.A.hand": sorted(cards), "areas.A.explorers": ["g1", "g2", place], "discard": []},
+        given={
+            **STACKS,
+            "areas.A.hand": sorted(cards),
+            "areas.A.explorers": ["g1", "g2", place],
+            "discard": [],
+        },
     )
 
     desk.play("A smuggle")
@@ -38,8 +45,12 @@ def test_one_delivers_or_acquires() -> None:
     desk = empty(ChooseSmuggling(A), given={**STACKS, "areas.A.hold": ["red_eye"]})
 
     assert desk.options() == ["smuggle:deliver", "smuggle:acquire"]
-    poor = empty(ChooseSmuggling(A), given={**STACKS, "areas.A.hold": ["red_eye"], "areas.A.credits": 3})
-    assert poor.asked() == "over", "with three credits only a delivery is possible, of the only tile"
+    poor = empty(
+        ChooseSmuggling(A), given={**STACKS, "areas.A.hold": ["red_eye"], "areas.A.credits": 3}
+    )
+    assert poor.asked() == "over", (
+        "with three credits only a delivery is possible, of the only tile"
+    )
     assert poor.get("areas.A.credits") == 6
 
 
@@ -89,7 +100,8 @@ def test_the_credits_must_be_there() -> None:
 def test_without_space_nothing_can_be_acquired() -> None:
     full = {**STACKS, "areas.A.hold": ["green_eye"] * 5, "areas.A.hatch": ["green_eye"] * 3}
     desk = empty(
-        ChooseAction(A, 1), given={**full, "areas.A.hand": ["ac_red_wave"], "areas.A.explorers": ["g1", "g2", "bw"]}
+        ChooseAction(A, 1),
+        given={**full, "areas.A.hand": ["ac_red_wave"], "areas.A.explorers": ["g1", "g2", "bw"]},
     )
 
     desk.play("A smuggle")
@@ -107,13 +119,22 @@ def test_a_full_hold_leaves_only_the_hatch() -> None:
 @pytest.mark.rule("REL-354")
 def test_both_tiles_may_be_sampled_afterwards() -> None:
     desk = empty(AcquireTile(A, NONE, 1), given=STACKS)
-    desk.play("A acquire:red", "A store:hold", "A acquire:purple", "A store:hold", "A sample:crew", "A sample:crew")
+    desk.play(
+        "A acquire:red",
+        "A store:hold",
+        "A acquire:purple",
+        "A store:hold",
+        "A sample:crew",
+        "A sample:crew",
+    )
 
     assert desk.get("areas.A.guards") == ["red_eye", "purple_ring"]
 
 
 @pytest.mark.rule("REL-355")
-@pytest.mark.parametrize(("place", "card"), [("bw", "ac_red_wave"), ("bc", "ac_red_gate"), ("be", "ac_red_crown")])
+@pytest.mark.parametrize(
+    ("place", "card"), [("bw", "ac_red_wave"), ("bc", "ac_red_gate"), ("be", "ac_red_crown")]
+)
 def test_all_black_markets_lead_to_the_same_stacks(place: str, card: str) -> None:
     given = {**STACKS, "areas.A.hand": [card], "areas.A.explorers": ["g1", "g2", place]}
     desk = empty(ChooseAction(A, 1), given=given).play("A smuggle")

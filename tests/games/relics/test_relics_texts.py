@@ -16,7 +16,11 @@ from cosmeeple.kernel.words.text import LANGUAGES, Texts
 
 FOLDER = Path(inspect.getfile(events)).parent
 SOURCES = {path.name: path.read_text(encoding="utf-8") for path in FOLDER.glob("*.py")}
-EVENTS = [one for one in vars(events).values() if inspect.isclass(one) and issubclass(one, Event) and one is not Event]
+EVENTS = [
+    one
+    for one in vars(events).values()
+    if inspect.isclass(one) and issubclass(one, Event) and one is not Event
+]
 languages = pytest.mark.parametrize("language", LANGUAGES)
 
 
@@ -40,11 +44,16 @@ def test_nothing_is_missing(language: str) -> None:
     for name, source in SOURCES.items():
         if not name.startswith(("zu", "events")):
             wanted |= {f"why-{key}" for key in reasons.findall(source)}
-    wanted |= {f"part-{words}" for words in re.findall(r'Part\([^"]*"([\w-]+)"', SOURCES["events.py"])}
+    wanted |= {
+        f"part-{words}" for words in re.findall(r'Part\([^"]*"([\w-]+)"', SOURCES["events.py"])
+    }
     wanted |= {f"score-{row.category}" for row in GAME.outcome(GAME.new(1, 1).state).rows}
     wanted |= {"tie-artefacts-left", "tie-zu-wins-ties"}
     for option in GAME.options:
-        wanted |= {f"option-{option.key}", *[f"option-{option.key}-{value}" for value in option.values]}
+        wanted |= {
+            f"option-{option.key}",
+            *[f"option-{option.key}-{value}" for value in option.values],
+        }
     for frame in GAME.questions():
         if frame.domain.optional:
             wanted.add(f"choice-{frame.__name__}-pass")
@@ -54,10 +63,14 @@ def test_nothing_is_missing(language: str) -> None:
 
 @languages
 def test_no_message_is_left_over(language: str) -> None:
-    reasons = {key for source in SOURCES.values() for key in re.findall(r'"([a-z][a-z-]+)"', source)}
+    reasons = {
+        key for source in SOURCES.values() for key in re.findall(r'"([a-z][a-z-]+)"', source)
+    }
     unused = {key for key in ids(language) if key.startswith("why-") and key[4:] not in reasons}
     unused |= {
-        key for key in ids(language) if key.startswith("ask-") and key[4:] not in {f.__name__ for f in GAME.frames}
+        key
+        for key in ids(language)
+        if key.startswith("ask-") and key[4:] not in {f.__name__ for f in GAME.frames}
     }
 
     assert unused == set()
@@ -68,7 +81,11 @@ def test_every_criterion_and_cause_of_zu_has_words(language: str) -> None:
     text = locale(language)
     zu = "\n".join(source for name, source in SOURCES.items() if name.startswith("zu"))
     criteria = set(re.findall(r'"([a-z-]+)", (?:"REL-|CLASS_RULES|cites)', zu)) - {"lots"}
-    causes = set(re.findall(r'(?:fail\(t, self\.zu_card, |fail\(t, zu_card, |wanted, |zu_card, )"([a-z-]+)"', zu))
+    causes = set(
+        re.findall(
+            r'(?:fail\(t, self\.zu_card, |fail\(t, zu_card, |wanted, |zu_card, )"([a-z-]+)"', zu
+        )
+    )
 
     assert len(criteria) > 12
     assert len(causes) > 6
@@ -93,9 +110,14 @@ def test_whole_games_read_without_gaps(language: str) -> None:
                 continue
             assert isinstance(frame, (Decision, Simultaneous))
             seat = table.deciders()[0]
-            said = [texts.prompt(frame), *[texts.choice(frame, pick) for pick in table.options(seat)]]
+            said = [
+                texts.prompt(frame),
+                *[texts.choice(frame, pick) for pick in table.options(seat)],
+            ]
             said += [
-                texts.reason(reason) for pick in frame.domain.picks[:25] for reason in table.why(seat, pick).reasons
+                texts.reason(reason)
+                for pick in frame.domain.picks[:25]
+                for reason in table.why(seat, pick).reasons
             ]
             for one in said:
                 assert one

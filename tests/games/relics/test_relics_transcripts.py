@@ -1,4 +1,5 @@
-"""Whole games as text, for every player count and variant: replayed move by move with all their expectations."""
+"""Whole games as text, for every player count and variant: replayed move by move with all their
+expectations."""
 
 from __future__ import annotations
 

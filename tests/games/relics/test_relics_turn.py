@@ -29,7 +29,9 @@ def test_players_take_two_actions_in_turn_order_over_and_over() -> None:
 @pytest.mark.rule("REL-301", "REL-371")
 def test_who_has_passed_is_skipped() -> None:
     desk = empty(
-        NextTurn(0), seats=3, given={"areas.B.hand": ["ac_red_wave"], "passed": ["A"], "order": ["A", "B", "C"]}
+        NextTurn(0),
+        seats=3,
+        given={"areas.B.hand": ["ac_red_wave"], "passed": ["A"], "order": ["A", "B", "C"]},
     )
 
     assert desk.table.deciders() == (B,)
@@ -37,7 +39,9 @@ def test_who_has_passed_is_skipped() -> None:
 
 @pytest.mark.rule("REL-301")
 def test_when_all_have_passed_the_round_is_scored() -> None:
-    desk = empty(NextTurn(0), round=1, given={"passed": ["A", "B"], "areas.A.representatives": {"left": 1}})
+    desk = empty(
+        NextTurn(0), round=1, given={"passed": ["A", "B"], "areas.A.representatives": {"left": 1}}
+    )
 
     assert desk.get("areas.A.credits") == 13
     assert desk.state.round == 2
@@ -45,7 +49,16 @@ def test_when_all_have_passed_the_round_is_scored() -> None:
 
 @pytest.mark.rule("REL-303", "REL-D07")
 def test_eight_actions() -> None:
-    assert ACTIONS == ("travel", "excavate", "market", "sell", "order", "smuggle", "forecast", "pass")
+    assert ACTIONS == (
+        "travel",
+        "excavate",
+        "market",
+        "sell",
+        "order",
+        "smuggle",
+        "forecast",
+        "pass",
+    )
     desk = empty(
         ChooseAction(A, 1),
         given={
@@ -90,7 +103,12 @@ def test_travel_cards_serve_travel_and_sale_only() -> None:
 @pytest.mark.rule("REL-305")
 def test_passing_first_loses_the_second_action() -> None:
     desk = empty(
-        NextTurn(0), given={"order": ["B", "A"], "areas.A.hand": ["ac_red_wave"], "areas.B.hand": ["ac_red_wave"]}
+        NextTurn(0),
+        given={
+            "order": ["B", "A"],
+            "areas.A.hand": ["ac_red_wave"],
+            "areas.B.hand": ["ac_red_wave"],
+        },
     )
 
     desk.play("B pass")
@@ -110,7 +128,9 @@ def test_who_spends_the_last_card_passes_as_second_action() -> None:
 
 @pytest.mark.rule("REL-305")
 def test_passing_is_possible_with_cards_in_hand_and_as_second_action() -> None:
-    desk = empty(ChooseAction(A, 2), given={"areas.A.hand": ["ac_red_wave"], "areas.A.travel": ["tr_2"]})
+    desk = empty(
+        ChooseAction(A, 2), given={"areas.A.hand": ["ac_red_wave"], "areas.A.travel": ["tr_2"]}
+    )
 
     assert "pass" in desk.options()
     desk.play("A pass")
@@ -119,7 +139,9 @@ def test_passing_is_possible_with_cards_in_hand_and_as_second_action() -> None:
 
 @pytest.mark.rule("REL-306", "REL-A09")
 def test_a_card_may_be_burnt_by_travelling_nowhere() -> None:
-    desk = empty(ChooseAction(A, 1), given={"areas.A.hand": ["ac_red_wave", "ac_red_comet"], "discard": []})
+    desk = empty(
+        ChooseAction(A, 1), given={"areas.A.hand": ["ac_red_wave", "ac_red_comet"], "discard": []}
+    )
 
     desk.play("A travel", "A card:ac_red_comet", "A move:pass")
 
@@ -130,7 +152,8 @@ def test_a_card_may_be_burnt_by_travelling_nowhere() -> None:
 @pytest.mark.rule("REL-A09", "REL-351", "REL-321")
 def test_excavating_smuggling_and_selling_need_an_artefact_that_moves() -> None:
     desk = empty(
-        ChooseAction(A, 1), given={"areas.A.hand": ["ac_yellow_wave", "ac_yellow_prism"], "areas.A.credits": 0}
+        ChooseAction(A, 1),
+        given={"areas.A.hand": ["ac_yellow_wave", "ac_yellow_prism"], "areas.A.credits": 0},
     )
 
     assert desk.options() == ["travel", "market", "order", "forecast", "pass"]
@@ -162,7 +185,10 @@ def test_an_action_card_goes_to_the_common_pile_a_travel_card_aside() -> None:
 @pytest.mark.rule("REL-370", "REL-371", "REL-D33")
 def test_passing_sets_travel_cards_aside_and_keeps_two_action_cards() -> None:
     hand = ["ac_red_wave", "ac_red_comet", "ac_red_star", "ac_red_gate"]
-    desk = empty(ChooseAction(A, 1), given={"areas.A.hand": hand, "areas.A.travel": ["tr_2", "tr_4"], "discard": []})
+    desk = empty(
+        ChooseAction(A, 1),
+        given={"areas.A.hand": hand, "areas.A.travel": ["tr_2", "tr_4"], "discard": []},
+    )
 
     desk.play("A pass", "A discard:ac_red_comet", "A discard:ac_red_gate")
 
@@ -201,7 +227,9 @@ def test_two_cards_or_fewer_are_all_kept() -> None:
 
 
 @pytest.mark.rule("REL-310", "REL-311", "REL-D09")
-@pytest.mark.parametrize(("card", "fuel"), [("ac_red_wave", 3), ("tr_2", 2), ("tr_3", 3), ("tr_4", 4)])
+@pytest.mark.parametrize(
+    ("card", "fuel"), [("ac_red_wave", 3), ("tr_2", 2), ("tr_3", 3), ("tr_4", 4)]
+)
 def test_fuel_is_split_freely_among_explorers(card: str, fuel: int) -> None:
     desk = empty(
         ChooseAction(A, 1),

@@ -16,7 +16,11 @@ HIDDEN = -2
 
 @pytest.mark.rule("REL-901")
 def test_hands_decks_and_packs_are_hidden_from_the_others() -> None:
-    desk = empty(DealHands(), round=2, given={"areas.A.hand": ["ac_red_star"], "areas.B.hand": ["ac_red_wave"]})
+    desk = empty(
+        DealHands(),
+        round=2,
+        given={"areas.A.hand": ["ac_red_star"], "areas.B.hand": ["ac_red_wave"]},
+    )
     seen = view(GAME, desk.table, A).state
 
     assert set(seen.deck) == {HIDDEN}
@@ -53,10 +57,27 @@ def test_everything_on_the_board_is_open() -> None:
     desk.put("areas.B.credits", 17)
     seen = view(GAME, desk.table, A).state
 
-    for field in ("dig", "black", "queues", "buyers", "ship", "forecast", "forecast_crew", "discard", "orders", "pool"):
+    for field in (
+        "dig",
+        "black",
+        "queues",
+        "buyers",
+        "ship",
+        "forecast",
+        "forecast_crew",
+        "discard",
+        "orders",
+        "pool",
+    ):
         assert getattr(seen, field) == getattr(desk.state, field)
     other = seen.areas[B]
-    assert (other.credits, list(other.hold), list(other.hatch), other.travel, len(other.hand)) == (17, [8], [11], 7, 6)
+    assert (other.credits, list(other.hold), list(other.hatch), other.travel, len(other.hand)) == (
+        17,
+        [8],
+        [11],
+        7,
+        6,
+    )
 
 
 @pytest.mark.rule("REL-901")
@@ -66,7 +87,9 @@ def test_dealing_anew_keeps_what_is_known_and_mixes_the_rest() -> None:
     for seed in range(12):
         dealt = redeal(GAME, desk.table, A, Rng(state_from_seed(seed))).state
         assert list(dealt.areas[A].hand) == list(desk.state.areas[A].hand)
-        assert sorted([*dealt.deck, *dealt.areas[B].hand]) == sorted([*desk.state.deck, *desk.state.areas[B].hand])
+        assert sorted([*dealt.deck, *dealt.areas[B].hand]) == sorted(
+            [*desk.state.deck, *desk.state.areas[B].hand]
+        )
         hands.add(tuple(dealt.areas[B].hand))
 
     assert len(hands) > 8

@@ -31,7 +31,12 @@ ORDER_1, ORDER_2 = ZU_CARDS.index("zu_ord_1"), ZU_CARDS.index("zu_ord_2")
 LEVEL = {"yellow": 8, "green": 8, "red": 8, "purple": 8, "orange": 8}
 
 
-def dig(card: int = YELLOW_RED, modules: tuple[str, ...] = (), draws: list[Any] | None = None, **given: Any) -> Desk:
+def dig(
+    card: int = YELLOW_RED,
+    modules: tuple[str, ...] = (),
+    draws: list[Any] | None = None,
+    **given: Any,
+) -> Desk:
     return solo(ZuExcavate(card), modules=modules, draws=draws, given=given)
 
 
@@ -128,7 +133,10 @@ def test_only_the_presence_of_tiles_counts_not_whether_zu_wants_them() -> None:
 
 @pytest.mark.rule("REL-A44")
 def test_without_any_tile_the_most_popular_colour_is_wanted_from_the_black_market() -> None:
-    desk = dig(MOST_POPULAR, **{"buyers": {**LEVEL, "green": 1}, "black.green": ["green_eye"], "areas.B.credits": 9})
+    desk = dig(
+        MOST_POPULAR,
+        **{"buyers": {**LEVEL, "green": 1}, "black.green": ["green_eye"], "areas.B.credits": 9},
+    )
 
     assert wanted(desk) == "green"
     assert desk.get("areas.B.hatch") == ["green_eye"]
@@ -144,7 +152,10 @@ def test_tie_rank_1_two_artefacts_instead_of_one() -> None:
 
 @pytest.mark.rule("REL-731", "REL-A44")
 def test_tie_rank_1_needs_room_for_both_and_tiles_that_zu_does_not_ignore() -> None:
-    one_space = {"areas.B.hold": ["green_eye", "green_eye", "green_eye", "green_eye"], "areas.A.hold": ["red_eye"]}
+    one_space = {
+        "areas.B.hold": ["green_eye", "green_eye", "green_eye", "green_eye"],
+        "areas.A.hold": ["red_eye"],
+    }
     desk = dig(buyers=LEVEL, dig={"yellow_eye": 1, "red_eye": 1, "red_ring": 1}, **one_space)
     assert wanted(desk) == "yellow"
 
@@ -158,7 +169,9 @@ def test_tie_rank_1_needs_room_for_both_and_tiles_that_zu_does_not_ignore() -> N
 
 @pytest.mark.rule("REL-731")
 def test_tie_rank_2_a_colour_of_which_zu_has_nothing() -> None:
-    desk = dig(buyers=LEVEL, dig={"yellow_eye": 1, "red_eye": 1}, **{"areas.B.hatch": ["yellow_ring"]})
+    desk = dig(
+        buyers=LEVEL, dig={"yellow_eye": 1, "red_eye": 1}, **{"areas.B.hatch": ["yellow_ring"]}
+    )
 
     assert wanted(desk) == "red"
     assert criteria(desk) == ["popularity", "two-tiles", "none-owned"]
@@ -210,7 +223,9 @@ def test_otherwise_one_and_known_kinds_are_ignored() -> None:
 
 @pytest.mark.rule("REL-733")
 def test_with_one_free_hold_space_zu_excavates_one_and_stops() -> None:
-    desk = dig(buyers=RED_FIRST, dig={"red_eye": 1, "red_ring": 1}, **{"areas.B.hold": ["green_eye"] * 4})
+    desk = dig(
+        buyers=RED_FIRST, dig={"red_eye": 1, "red_ring": 1}, **{"areas.B.hold": ["green_eye"] * 4}
+    )
 
     assert len(desk.events(TileExcavated)) == 1
     assert desk.events(ZuTurnedTo) == []
@@ -242,7 +257,9 @@ def test_artefact_rank_2_fewest_copies_on_dig_sites_and_black_market() -> None:
 
 @pytest.mark.rule("REL-735")
 def test_artefact_rank_3_highest_value() -> None:
-    desk = dig(buyers=RED_FIRST, dig={"red_eye": 1, "red_ring": 1}, **{"areas.B.hold": ["green_eye"] * 4})
+    desk = dig(
+        buyers=RED_FIRST, dig={"red_eye": 1, "red_ring": 1}, **{"areas.B.hold": ["green_eye"] * 4}
+    )
 
     assert desk.get("areas.B.guards") == ["red_ring"]
     assert criteria(desk, ZuComparedArtefacts)[-1] == "value"
@@ -281,7 +298,11 @@ def test_hold_full_hatch_not_zu_acquires_one_tile_for_value_plus_one() -> None:
     desk = dig(
         buyers=RED_FIRST,
         dig={"red_ring": 1},
-        **{"areas.B.hold": ["green_eye"] * 5, "black.red": ["red_spiral", "red_eye"], "areas.B.credits": 20},
+        **{
+            "areas.B.hold": ["green_eye"] * 5,
+            "black.red": ["red_spiral", "red_eye"],
+            "areas.B.credits": 20,
+        },
     )
 
     assert desk.events(ZuTurnedTo)[0].cause == "hold-full"
@@ -293,7 +314,11 @@ def test_hold_full_hatch_not_zu_acquires_one_tile_for_value_plus_one() -> None:
 
 @pytest.mark.rule("REL-736")
 def test_nothing_to_excavate_zu_acquires_the_wanted_colour() -> None:
-    desk = dig(buyers=RED_FIRST, dig={"red_ring": 1}, **{"areas.B.guards": ["red_ring"], "black.red": ["red_eye"]})
+    desk = dig(
+        buyers=RED_FIRST,
+        dig={"red_ring": 1},
+        **{"areas.B.guards": ["red_ring"], "black.red": ["red_eye"]},
+    )
 
     assert desk.get("areas.B.hatch") == ["red_eye"]
 
@@ -313,7 +338,12 @@ def test_stacks_are_tried_from_the_wanted_one_to_the_right_and_around() -> None:
         },
     )
 
-    assert [event.cause for event in desk.events(ZuSkipped)] == ["known", "credits", "empty", "known"]
+    assert [event.cause for event in desk.events(ZuSkipped)] == [
+        "known",
+        "credits",
+        "empty",
+        "known",
+    ]
     assert desk.get("areas.B.hatch") == ["green_spiral"]
 
 
@@ -347,7 +377,9 @@ def delivery(**given: Any) -> Desk:
 
 @pytest.mark.rule("REL-746")
 def test_delivery_takes_the_pair_of_different_colours_worth_most() -> None:
-    desk = delivery(**{"areas.B.hold": ["green_trident", "green_ring", "purple_eye", "orange_spiral"]})
+    desk = delivery(
+        **{"areas.B.hold": ["green_trident", "green_ring", "purple_eye", "orange_spiral"]}
+    )
 
     assert desk.get("areas.B.hold") == ["green_trident", "purple_eye"]
     assert desk.get("areas.B.credits") == 10
@@ -364,7 +396,9 @@ def test_of_one_colour_only_the_dearest_is_delivered() -> None:
 
 @pytest.mark.rule("REL-747")
 def test_delivery_tie_1_hold_before_hatch() -> None:
-    desk = delivery(**{"areas.B.hold": ["green_ring", "purple_eye"], "areas.B.hatch": ["orange_eye"]})
+    desk = delivery(
+        **{"areas.B.hold": ["green_ring", "purple_eye"], "areas.B.hatch": ["orange_eye"]}
+    )
 
     assert desk.get("areas.B.hatch") == ["orange_eye"]
     assert criteria(desk, ZuComparedDeliveries) == ["value", "from-hold"]
@@ -373,12 +407,19 @@ def test_delivery_tie_1_hold_before_hatch() -> None:
 @pytest.mark.rule("REL-747", "REL-A25")
 def test_delivery_tie_2_the_least_popular_colours() -> None:
     popular = {**LEVEL, "red": 1, "purple": 5, "orange": 7}
-    desk = delivery(**{"areas.B.hold": ["green_ring", "purple_eye", "orange_eye"], "buyers": popular})
+    desk = delivery(
+        **{"areas.B.hold": ["green_ring", "purple_eye", "orange_eye"], "buyers": popular}
+    )
     assert desk.get("areas.B.hold") == ["purple_eye"]
 
     # The less popular colour is green in both pairs; then the other one decides.
     assert criteria(desk, ZuComparedDeliveries) == ["value", "from-hold", "unpopular", "unpopular"]
-    least = delivery(**{"areas.B.hold": ["green_eye", "purple_eye", "orange_eye"], "buyers": {**popular, "green": 6}})
+    least = delivery(
+        **{
+            "areas.B.hold": ["green_eye", "purple_eye", "orange_eye"],
+            "buyers": {**popular, "green": 6},
+        }
+    )
     assert least.get("areas.B.hold") == ["purple_eye"]
 
 
@@ -423,7 +464,14 @@ def test_zus_starting_credits(modules: tuple[str, ...], credits: int) -> None:
 @pytest.mark.rule("REL-804", "REL-A45")
 @pytest.mark.parametrize(
     ("card", "burnt"),
-    [("zu_exc_1", 1), ("zu_bur_1", 1), ("zu_for_1", 1), ("zu_mar_1", 0), ("zu_ord_1", 0), ("zu_sel_1", 0)],
+    [
+        ("zu_exc_1", 1),
+        ("zu_bur_1", 1),
+        ("zu_for_1", 1),
+        ("zu_mar_1", 0),
+        ("zu_ord_1", 0),
+        ("zu_sel_1", 0),
+    ],
 )
 def test_the_burning_module(card: str, burnt: int) -> None:
     for modules, expected in (((), 0), (("easier_burn_card",), burnt)):
@@ -450,20 +498,29 @@ def test_a_burnt_card_can_be_carried_over_and_an_empty_deck_burns_nothing() -> N
 
 @pytest.mark.rule("REL-806", "REL-A32")
 def test_the_module_of_both_colours() -> None:
-    given: dict[str, Any] = {"buyers": RED_FIRST, "dig": {"red_eye": 1, "red_ring": 1, "yellow_eye": 1}}
+    given: dict[str, Any] = {
+        "buyers": RED_FIRST,
+        "dig": {"red_eye": 1, "red_ring": 1, "yellow_eye": 1},
+    }
     off = dig(**given)
     assert off.get("areas.B.hold") == ["red_eye", "red_ring"]
     on = dig(modules=("harder_both_colours",), **given)
     assert on.get("areas.B.hold") == ["yellow_eye", "red_ring"]
 
-    one_space = dig(modules=("harder_both_colours",), **given, **{"areas.B.hold": ["green_eye"] * 4})
+    one_space = dig(
+        modules=("harder_both_colours",), **given, **{"areas.B.hold": ["green_eye"] * 4}
+    )
     assert one_space.get("areas.B.guards") == ["red_ring"]
-    one_colour = dig(modules=("harder_both_colours",), buyers=RED_FIRST, dig={"yellow_eye": 1, "yellow_ring": 1})
+    one_colour = dig(
+        modules=("harder_both_colours",), buyers=RED_FIRST, dig={"yellow_eye": 1, "yellow_ring": 1}
+    )
     assert one_colour.get("areas.B.guards") == ["yellow_ring"]
     neither = dig(modules=("harder_both_colours",), buyers=RED_FIRST, **{"black.red": ["red_eye"]})
     assert neither.get("areas.B.hatch") == ["red_eye"]
     popular = dig(MOST_POPULAR, modules=("harder_both_colours",), **given)
-    assert popular.get("areas.B.hold") == ["red_eye", "red_ring"], "a card without two colours is not concerned"
+    assert popular.get("areas.B.hold") == ["red_eye", "red_ring"], (
+        "a card without two colours is not concerned"
+    )
 
 
 @pytest.mark.rule("REL-808", "REL-A33")
@@ -513,7 +570,11 @@ def test_the_module_of_a_second_acquisition() -> None:
 
 @pytest.mark.rule("REL-706")
 def test_zu_never_removes_a_guard_and_never_draws_for_a_column() -> None:
-    desk = dig(buyers=RED_FIRST, dig={"red_eye": 1}, **{"areas.B.guards": ["red_spiral", "red_trident", "red_ring"]})
+    desk = dig(
+        buyers=RED_FIRST,
+        dig={"red_eye": 1},
+        **{"areas.B.guards": ["red_spiral", "red_trident", "red_ring"]},
+    )
 
     assert desk.get("areas.B.guards") == ["red_eye", "red_spiral", "red_trident", "red_ring"]
     assert list(desk.state.areas[ZU].hand) == []

@@ -15,7 +15,12 @@ from cosmeeple.games.relics.excavate import ExcavateTile
 from cosmeeple.games.relics.forecast import BuyTile, KeepTile, PlaceTile, ReplaceForecast
 from cosmeeple.games.relics.market import AddColouredBuyer, AddSpecialBuyer, PlaceTrader
 from cosmeeple.games.relics.order import TakeOrderStep, UseOrder
-from cosmeeple.games.relics.sale import BuyBeforeSale, ChooseSaleMarket, ChooseSaleRegion, ChooseSaleTile
+from cosmeeple.games.relics.sale import (
+    BuyBeforeSale,
+    ChooseSaleMarket,
+    ChooseSaleRegion,
+    ChooseSaleTile,
+)
 from cosmeeple.games.relics.setup import RedrawCard
 from cosmeeple.games.relics.smuggle import AcquireTile, ChooseSmuggling, DeliverTile, StoreTile
 from cosmeeple.games.relics.travel import MoveExplorer
@@ -111,7 +116,9 @@ def test_every_question_is_ranked_with_rules_and_words_that_exist() -> None:
             table.apply(seat, chance.pick([pick for pick in options if pick >= 0] or options))
 
     missing = {frame.__name__ for frame in GAME.questions()} - met
-    assert missing <= {"ChooseMarket", "ChooseOrderMarket"}, "with one market to a card these are never asked"
+    assert missing <= {"ChooseMarket", "ChooseOrderMarket"}, (
+        "with one market to a card these are never asked"
+    )
 
 
 def test_only_what_the_seat_knows_enters() -> None:
@@ -119,7 +126,10 @@ def test_only_what_the_seat_knows_enters() -> None:
     for number in range(150):
         seat = table.deciders()[0]
         ranked = [
-            [(each.rule, each.key, each.worth) for each in priorities(redeal(GAME, table, seat, rng(deal)), seat)]
+            [
+                (each.rule, each.key, each.worth)
+                for each in priorities(redeal(GAME, table, seat, rng(deal)), seat)
+            ]
             for deal in (1, 2)
         ]
         assert ranked[0] == ranked[1], type(table.agenda[-1]).__name__
@@ -196,7 +206,11 @@ def first_wish(desk: Desk, kind: str) -> Desk:
     raise AssertionError(kind)
 
 
-DIG: dict[str, Any] = {"dig.red_eye": 1, "areas.A.hand": ["ac_red_wave"], "areas.A.travel": ["tr_4"]}
+DIG: dict[str, Any] = {
+    "dig.red_eye": 1,
+    "areas.A.hand": ["ac_red_wave"],
+    "areas.A.travel": ["tr_4"],
+}
 
 
 @pytest.mark.rule("REL-A50")
@@ -204,11 +218,17 @@ def test_an_excavation_is_done_travelled_to_or_smuggled() -> None:
     kit = empty().state.kit
     site = kit.site[RED * 4]
     here, beside = kit.names["location"][site], kit.names["location"][kit.neighbours[site][0]]
-    near = first_wish(empty(ChooseAction(A, 1), given={**DIG, "areas.A.explorers": ["m1", "m4", here]}), "excavate")
+    near = first_wish(
+        empty(ChooseAction(A, 1), given={**DIG, "areas.A.explorers": ["m1", "m4", here]}),
+        "excavate",
+    )
     assert answer(near)[0] == "excavate"
     assert answer(near)[1][0].key == "wish-excavate"
 
-    away = first_wish(empty(ChooseAction(A, 1), given={**DIG, "areas.A.explorers": ["m1", "m4", beside]}), "excavate")
+    away = first_wish(
+        empty(ChooseAction(A, 1), given={**DIG, "areas.A.explorers": ["m1", "m4", beside]}),
+        "excavate",
+    )
     assert answer(away)[0] == "travel"
 
     given = {**DIG, "areas.A.explorers": ["m1", "bw", here], "areas.A.hold": ["red_eye"]}
@@ -218,8 +238,13 @@ def test_an_excavation_is_done_travelled_to_or_smuggled() -> None:
 
 @pytest.mark.rule("REL-A50")
 def test_what_cannot_be_is_passed_over() -> None:
-    """Nothing to dig, to sell or to open, no crew: the order wish fails too, and the card goes into the forecast."""
-    given = {"areas.A.hand": ["ac_red_wave"], "areas.A.crew": 0, "areas.A.explorers": ["g1", "g2", "g3"]}
+    """Nothing to dig, to sell or to open, no crew: the order wish fails too, and the card goes into
+    the forecast."""
+    given = {
+        "areas.A.hand": ["ac_red_wave"],
+        "areas.A.crew": 0,
+        "areas.A.explorers": ["g1", "g2", "g3"],
+    }
     desk = first_wish(empty(ChooseAction(A, 1), given=given), "order")
 
     text, considered = answer(desk)
@@ -232,7 +257,9 @@ def test_what_cannot_be_is_passed_over() -> None:
 
 @pytest.mark.rule("REL-A50", "REL-783")
 def test_without_any_wish_it_passes() -> None:
-    desk = first_wish(empty(ChooseAction(A, 1), round=3, given={"areas.A.travel": ["tr_2"]}), "sell")
+    desk = first_wish(
+        empty(ChooseAction(A, 1), round=3, given={"areas.A.travel": ["tr_2"]}), "sell"
+    )
 
     assert answer(desk)[0] == "pass"
     assert decider(answer(desk)[1]) == ("REL-A50", "no-wish")
@@ -244,7 +271,10 @@ def test_without_any_wish_it_passes() -> None:
 @pytest.mark.rule("REL-A51")
 def test_an_idle_explorer_arrives_where_the_wish_leads() -> None:
     desk = first_wish(
-        empty(given={**DIG, "areas.A.explorers": ["m1", "m4", "bw"], "areas.A.hand": ["ac_red_star"]}), "excavate"
+        empty(
+            given={**DIG, "areas.A.explorers": ["m1", "m4", "bw"], "areas.A.hand": ["ac_red_star"]}
+        ),
+        "excavate",
     )
     site = desk.state.kit.site[RED * 4]
     steps = min(desk.state.kit.distance[place][site] for place in desk.state.areas[A].explorers)
@@ -282,12 +312,19 @@ def test_explorers_that_a_wish_needs_stay() -> None:
 
 @pytest.mark.rule("REL-A52")
 def test_cards_are_kept_by_popularity_and_discarded_the_other_way_round() -> None:
-    given = {"areas.A.hand": ["ac_yellow_wave", "ac_green_wave", "ac_red_wave"], "buyers.red": 3, "buyers.green": 9}
+    given = {
+        "areas.A.hand": ["ac_yellow_wave", "ac_green_wave", "ac_red_wave"],
+        "buyers.red": 3,
+        "buyers.green": 9,
+    }
     desk = empty(DiscardCard(A), given=given)
     assert answer(desk)[0] == "discard:ac_green_wave"
     assert decider(answer(desk)[1]) == ("REL-A52", "card-unpopular")
 
-    drawn = empty(DiscardDrawn(A, 1), given={"areas.A.pack": ["ac_green_wave", "ac_red_wave"], "buyers.red": 3})
+    drawn = empty(
+        DiscardDrawn(A, 1),
+        given={"areas.A.pack": ["ac_green_wave", "ac_red_wave"], "buyers.red": 3},
+    )
     assert answer(drawn)[0] == "discard:ac_green_wave"
 
 
@@ -306,7 +343,13 @@ def test_a_redraw_goes_on_until_no_four_are_alike() -> None:
 @pytest.mark.rule("REL-A52", "REL-A51")
 def test_travel_is_paid_with_the_travel_card_that_just_reaches() -> None:
     desk = first_wish(
-        empty(given={**DIG, "areas.A.explorers": ["m1", "m4", "bw"], "areas.A.travel": ["tr_2", "tr_3", "tr_4"]}),
+        empty(
+            given={
+                **DIG,
+                "areas.A.explorers": ["m1", "m4", "bw"],
+                "areas.A.travel": ["tr_2", "tr_3", "tr_4"],
+            }
+        ),
         "excavate",
     )
     site = desk.state.kit.site[RED * 4]
@@ -335,7 +378,8 @@ def test_the_card_for_an_excavation_is_that_of_the_most_popular_wanted_colour() 
     assert decider(answer(sampled)[1]) == ("REL-734", "colour-wanted")
 
     level = empty(
-        PlayCard(A, EXCAVATE), given={**given, "buyers.red": 6, "buyers.green": 6, "areas.B.hold": ["red_ring"]}
+        PlayCard(A, EXCAVATE),
+        given={**given, "buyers.red": 6, "buyers.green": 6, "areas.B.hold": ["red_ring"]},
     )
     assert decider(answer(level)[1]) == ("REL-731", "colour-rivals-few")
 
@@ -347,8 +391,14 @@ def dig_red(first: int, **given: Any) -> Desk:
     """Kuti Kuti on the sites of two red kinds, both with a tile."""
     kit = empty().state.kit
     places = [kit.names["location"][kit.site[RED * 4 + kind]] for kind in (0, 3)]
-    board = {"dig.red_eye": 1, "dig.red_ring": 1, "areas.A.explorers": [*dict.fromkeys(places), "bw", "bc"][:3]}
-    return empty(ExcavateTile(A, RED, first), given={**board, **given}, factions=("kuti_kuti", "gul"))
+    board = {
+        "dig.red_eye": 1,
+        "dig.red_ring": 1,
+        "areas.A.explorers": [*dict.fromkeys(places), "bw", "bc"][:3],
+    }
+    return empty(
+        ExcavateTile(A, RED, first), given={**board, **given}, factions=("kuti_kuti", "gul")
+    )
 
 
 @pytest.mark.rule("REL-732", "REL-734", "REL-735")
@@ -388,7 +438,10 @@ def test_it_always_samples_but_never_with_a_guard() -> None:
 
 @pytest.mark.rule("REL-A53")
 def test_a_guard_that_must_go_is_the_cheapest() -> None:
-    desk = empty(ReleaseGuard(A, 0, NONE), given={"areas.A.crew": 0, "areas.A.guards": ["red_eye", "red_ring"]})
+    desk = empty(
+        ReleaseGuard(A, 0, NONE),
+        given={"areas.A.crew": 0, "areas.A.guards": ["red_eye", "red_ring"]},
+    )
     value = desk.state.kit.value
     cheapest = min((RED * 4, RED * 4 + 3), key=lambda kind: value[kind])
 
@@ -438,14 +491,18 @@ def test_one_tile_of_the_wanted_colour_or_the_next_to_the_right() -> None:
     assert answer(empty(AcquireTile(A, RED * 4, 2), given=popular))[0] == "acquire:pass"
     assert answer(empty(StoreTile(A, RED * 4), given={"drawn": ["red_eye"]}))[0] == "store:hatch"
 
-    poor = empty(ChooseSmuggling(A), given={**popular, "areas.A.guards": ["red_eye", "green_spiral", "purple_ring"]})
+    poor = empty(
+        ChooseSmuggling(A),
+        given={**popular, "areas.A.guards": ["red_eye", "green_spiral", "purple_ring"]},
+    )
     assert answer(poor)[0] == "smuggle:deliver"
 
 
 @pytest.mark.rule("REL-746", "REL-747", "REL-A25")
 def test_the_dearest_pair_of_different_colours_is_delivered() -> None:
     desk = empty(
-        DeliverTile(A, NONE, 1), given={"areas.A.hold": ["red_eye", "red_ring"], "areas.A.hatch": ["green_eye"]}
+        DeliverTile(A, NONE, 1),
+        given={"areas.A.hold": ["red_eye", "red_ring"], "areas.A.hatch": ["green_eye"]},
     )
     value = desk.state.kit.value
     dear = max((RED * 4, RED * 4 + 3), key=lambda kind: value[kind])
@@ -460,7 +517,11 @@ def test_the_dearest_pair_of_different_colours_is_delivered() -> None:
 # --- sales, markets, orders
 
 
-QUEUES: dict[str, Any] = {"queues.m1": ["red", "special"], "queues.m2": ["red"], "queues.m3": ["green"]}
+QUEUES: dict[str, Any] = {
+    "queues.m1": ["red", "special"],
+    "queues.m2": ["red"],
+    "queues.m3": ["green"],
+}
 
 
 @pytest.mark.rule("REL-771", "REL-A27", "REL-716", "REL-773")
@@ -509,7 +570,9 @@ def test_a_market_gets_a_trader_once_a_special_buyer_and_one_for_its_tiles() -> 
     assert answer(empty(PlaceTrader(A, 0)))[0] == "trader:crew"
     assert answer(empty(PlaceTrader(A, 0), given={"areas.A.traders.m1": 1}))[0] == "trader:pass"
     assert answer(empty(AddSpecialBuyer(A, 0)))[0] == "buyer:special"
-    buyers = empty(AddColouredBuyer(A, 0), given={"areas.A.hold": ["green_eye", "red_eye"], "buyers.red": 3})
+    buyers = empty(
+        AddColouredBuyer(A, 0), given={"areas.A.hold": ["green_eye", "red_eye"], "buyers.red": 3}
+    )
     assert answer(buyers)[0] == "buyer:red"
     assert decider(answer(buyers)[1]) == ("REL-754", "colour-popular")
 
@@ -521,7 +584,9 @@ def test_an_order_places_a_trader_and_a_representative_and_withdraws_nobody() ->
     desk.play("A order:trader")
     assert answer(desk)[0] == "order:representative"
 
-    without = empty(TakeOrderStep(A, 0, 0, 0), given={"areas.A.crew": 0, "areas.A.representatives.left": 1})
+    without = empty(
+        TakeOrderStep(A, 0, 0, 0), given={"areas.A.crew": 0, "areas.A.representatives.left": 1}
+    )
     assert answer(without)[0] == "order:pass"
     assert answer(empty(UseOrder(A, 0)))[0].endswith("pass")
 

@@ -17,12 +17,19 @@ from cosmeeple.games.relics.events import (
     ZuFailed,
 )
 from cosmeeple.games.relics.vocabulary import MARKETS, REGIONS, ZU_CARDS
-from cosmeeple.games.relics.zu_choice import best_colour, influence_class, keep_influential, most_profitable
+from cosmeeple.games.relics.zu_choice import (
+    best_colour,
+    influence_class,
+    keep_influential,
+    most_profitable,
+)
 from cosmeeple.games.relics.zu_forecast import ZuForecast
 from cosmeeple.games.relics.zu_trade import ZuBurst, ZuMarket, ZuOrder, ZuSell
 
 RED = REGIONS.index("red")
-MARKET, SELL, BURST, FORECAST = (ZU_CARDS.index(card) for card in ("zu_mar_1", "zu_sel_1", "zu_bur_1", "zu_for_1"))
+MARKET, SELL, BURST, FORECAST = (
+    ZU_CARDS.index(card) for card in ("zu_mar_1", "zu_sel_1", "zu_bur_1", "zu_for_1")
+)
 ALL = {"m1": 1, "m2": 1, "m3": 1, "m4": 1, "m5": 1, "m6": 1}
 LEVEL = {"yellow": 8, "green": 8, "red": 8, "purple": 8, "orange": 8}
 
@@ -61,7 +68,11 @@ def test_classes_of_influence(own: int, yours: int, expected: int) -> None:
     ],
 )
 def test_each_class_comes_before_the_next(better: tuple[int, int], worse: tuple[int, int]) -> None:
-    desk = solo(given=centres({"left": worse[0], "right": better[0]}, {"left": worse[1], "right": better[1]}))
+    desk = solo(
+        given=centres(
+            {"left": worse[0], "right": better[0]}, {"left": worse[1], "right": better[1]}
+        )
+    )
 
     assert keep_influential(desk.table, [0, 4]) == [4]
 
@@ -119,7 +130,12 @@ def test_profit_rank_4_lots(market: str) -> None:
 
 @pytest.mark.rule("REL-A22", "REL-716")
 def test_the_colour_for_sale_is_the_most_popular_then_the_one_with_most_tiles_then_lots() -> None:
-    popular = solo(given={"buyers": {**LEVEL, "green": 2}, "areas.B.hold": ["red_eye", "red_ring", "green_eye"]})
+    popular = solo(
+        given={
+            "buyers": {**LEVEL, "green": 2},
+            "areas.B.hold": ["red_eye", "red_ring", "green_eye"],
+        }
+    )
     assert REGIONS[best_colour(popular.table)] == "green"
     most = solo(given={"buyers": LEVEL, "areas.B.hold": ["red_eye", "red_ring", "green_eye"]})
     assert REGIONS[best_colour(most.table)] == "red"
@@ -189,7 +205,9 @@ def test_special_then_coloured_buyer_for_each_new_market_after_both_traders() ->
     }
     desk = solo(ZuMarket(MARKET), given=given)
 
-    assert desk.get("queues.m5") == ["red", "special", "red"], "chosen first, so it gets the last special buyer"
+    assert desk.get("queues.m5") == ["red", "special", "red"], (
+        "chosen first, so it gets the last special buyer"
+    )
     assert desk.get("queues.m2") == ["red"]
 
 
@@ -207,10 +225,17 @@ def test_the_colour_of_the_buyer() -> None:
     base: dict[str, Any] = {"areas.B.traders": {**ALL, "m2": 0}}
     popular = solo(
         ZuMarket(MARKET),
-        given={**base, "buyers": {**LEVEL, "green": 2}, "areas.B.hold": ["red_eye", "red_ring", "green_eye"]},
+        given={
+            **base,
+            "buyers": {**LEVEL, "green": 2},
+            "areas.B.hold": ["red_eye", "red_ring", "green_eye"],
+        },
     )
     assert popular.get("queues.m2")[-1] == "green"
-    most = solo(ZuMarket(MARKET), given={**base, "buyers": LEVEL, "areas.B.hold": ["red_eye", "red_ring", "green_eye"]})
+    most = solo(
+        ZuMarket(MARKET),
+        given={**base, "buyers": LEVEL, "areas.B.hold": ["red_eye", "red_ring", "green_eye"]},
+    )
     assert most.get("queues.m2")[-1] == "red"
     lots = solo(
         ZuMarket(MARKET),
@@ -219,11 +244,18 @@ def test_the_colour_of_the_buyer() -> None:
     )
     assert lots.get("queues.m2")[-1] == "green"
     gone = solo(
-        ZuMarket(MARKET), draws=["purple"], given={**base, "buyers": {**LEVEL, "red": 0}, "areas.B.hold": ["red_eye"]}
+        ZuMarket(MARKET),
+        draws=["purple"],
+        given={**base, "buyers": {**LEVEL, "red": 0}, "areas.B.hold": ["red_eye"]},
     )
     assert gone.get("queues.m2")[-1] == "purple", "only colours with a buyer on the track count"
     none = solo(
-        ZuMarket(MARKET), given={**base, "buyers": dict.fromkeys([*LEVEL, "special"], 0), "areas.B.hold": ["red_eye"]}
+        ZuMarket(MARKET),
+        given={
+            **base,
+            "buyers": dict.fromkeys([*LEVEL, "special"], 0),
+            "areas.B.hold": ["red_eye"],
+        },
     )
     assert none.get("queues.m2") == []
 
@@ -259,7 +291,9 @@ def test_limited_crew_at_the_market() -> None:
     ("card", "market", "centre"),
     [("zu_ord_1", "m1", "left"), ("zu_ord_4", "m4", "middle"), ("zu_ord_6", "m6", "right")],
 )
-def test_zu_orders_a_trader_where_it_has_none_and_a_representative(card: str, market: str, centre: str) -> None:
+def test_zu_orders_a_trader_where_it_has_none_and_a_representative(
+    card: str, market: str, centre: str
+) -> None:
     desk = solo(ZuOrder(ZU_CARDS.index(card)))
     assert desk.get(f"areas.B.traders.{market}") == 1
     assert desk.get(f"areas.B.representatives.{centre}") == 1
@@ -297,7 +331,10 @@ def test_when_a_sale_fails() -> None:
     assert solo(ZuSell(SELL)).events(ZuFailed)[0].cause == "nothing-for-sale"
     no_trader = solo(ZuSell(SELL), given={"areas.B.hold": ["red_eye"], "queues.m1": ["red"]})
     assert no_trader.events(ZuFailed)[0].cause == "nobody-interested"
-    no_buyer = solo(ZuSell(SELL), given={"areas.B.hold": ["red_eye"], "queues.m1": ["green"], "areas.B.traders": ALL})
+    no_buyer = solo(
+        ZuSell(SELL),
+        given={"areas.B.hold": ["red_eye"], "queues.m1": ["green"], "areas.B.traders": ALL},
+    )
     assert no_buyer.events(ZuFailed)[0].cause == "nobody-interested"
 
 
@@ -315,7 +352,9 @@ def test_the_colour_that_sells_on_most_markets_up_to_three() -> None:
     assert desk.events(SaleMade)[0].markets == (0, 1)
 
     four = {f"queues.m{number}": ["red"] for number in range(1, 5)}
-    most = solo(ZuSell(SELL), given={"areas.B.hold": ["red_eye"] * 4, "areas.B.traders": ALL, **four})
+    most = solo(
+        ZuSell(SELL), given={"areas.B.hold": ["red_eye"] * 4, "areas.B.traders": ALL, **four}
+    )
     assert len(most.events(SaleMade)[0].markets) == 3
     assert most.get("areas.B.hold") == ["red_eye"]
 
@@ -334,18 +373,33 @@ def test_the_most_profitable_markets_are_used() -> None:
 
 @pytest.mark.rule("REL-A27")
 def test_ties_between_colours_go_by_credits_then_popularity_then_lots() -> None:
-    base: dict[str, Any] = {"areas.B.hold": ["red_eye", "green_eye"], "areas.B.traders": ALL, "queues.m1": ["red"]}
+    base: dict[str, Any] = {
+        "areas.B.hold": ["red_eye", "green_eye"],
+        "areas.B.traders": ALL,
+        "queues.m1": ["red"],
+    }
     richer = solo(ZuSell(SELL), given={**base, "queues.m2": ["green", "green"], "buyers": LEVEL})
     assert REGIONS[richer.events(SaleMade)[0].region] == "green"
-    # Second place and one buyer pay as much as third place and two buyers: the more popular colour is sold.
+    # Second place and one buyer pay as much as third place and two buyers: the more popular colour
+    # is sold.
     ranked = {"yellow": 1, "green": 4, "red": 6, "purple": 8, "orange": 8}
-    popular = solo(ZuSell(SELL), given={**base, "queues.m1": ["red", "red"], "queues.m2": ["green"], "buyers": ranked})
+    popular = solo(
+        ZuSell(SELL),
+        given={**base, "queues.m1": ["red", "red"], "queues.m2": ["green"], "buyers": ranked},
+    )
     assert REGIONS[popular.events(SaleMade)[0].region] == "green"
     assert criteria(popular, ZuComparedColours) == ["markets-sold-at", "sale-credits", "popularity"]
     tied = {**ranked, "red": 4}
-    lots = solo(ZuSell(SELL), draws=["green"], given={**base, "queues.m2": ["green"], "buyers": tied})
+    lots = solo(
+        ZuSell(SELL), draws=["green"], given={**base, "queues.m2": ["green"], "buyers": tied}
+    )
     assert REGIONS[lots.events(SaleMade)[0].region] == "green"
-    assert criteria(lots, ZuComparedColours) == ["markets-sold-at", "sale-credits", "popularity", "lots"]
+    assert criteria(lots, ZuComparedColours) == [
+        "markets-sold-at",
+        "sale-credits",
+        "popularity",
+        "lots",
+    ]
 
 
 @pytest.mark.rule("REL-772", "REL-706", "REL-3452")
@@ -369,11 +423,16 @@ def test_a_sale_of_zu_pays_and_promotes_as_usual_but_draws_no_card() -> None:
 def test_the_cheapest_tiles_are_sold_and_equal_ones_by_lot() -> None:
     given = {"areas.B.traders": {"m1": 1}, "queues.m1": ["red"]}
     desk = solo(
-        ZuSell(SELL), given={**given, "areas.B.hold": ["red_trident"], "areas.B.hatch": ["red_eye", "red_ring"]}
+        ZuSell(SELL),
+        given={**given, "areas.B.hold": ["red_trident"], "areas.B.hatch": ["red_eye", "red_ring"]},
     )
     assert desk.get("areas.B.hatch") == ["red_ring"]
 
-    hatch = solo(ZuSell(SELL), draws=[28], given={**given, "areas.B.hold": ["red_eye"], "areas.B.hatch": ["red_eye"]})
+    hatch = solo(
+        ZuSell(SELL),
+        draws=[28],
+        given={**given, "areas.B.hold": ["red_eye"], "areas.B.hatch": ["red_eye"]},
+    )
     assert (hatch.get("areas.B.hold"), hatch.get("areas.B.hatch")) == (["red_eye"], [])
 
 
@@ -396,7 +455,8 @@ def test_a_burst_needs_no_trader_it_places_one() -> None:
     assert desk.get("areas.B.crew") == 21
 
     there = solo(
-        ZuBurst(BURST), given={"areas.B.hold": ["red_eye"], "queues.m4": ["red"], "areas.B.traders": {"m4": 1}}
+        ZuBurst(BURST),
+        given={"areas.B.hold": ["red_eye"], "queues.m4": ["red"], "areas.B.traders": {"m4": 1}},
     )
     assert there.get("areas.B.crew") == 22
     assert there.get("areas.B.representatives.middle") == 1
@@ -407,15 +467,22 @@ def test_burst_colour_fewest_tiles_then_popularity_then_lots_and_the_cheapest_ti
     queue = {"queues.m1": ["special"]}
     fewest = solo(
         ZuBurst(BURST),
-        given={**queue, "buyers": {**LEVEL, "red": 1}, "areas.B.hold": ["red_eye", "red_ring", "green_ring"]},
+        given={
+            **queue,
+            "buyers": {**LEVEL, "red": 1},
+            "areas.B.hold": ["red_eye", "red_ring", "green_ring"],
+        },
     )
     assert fewest.get("areas.B.hold") == ["red_eye", "red_ring"]
     popular = solo(
-        ZuBurst(BURST), given={**queue, "buyers": {**LEVEL, "red": 1}, "areas.B.hold": ["red_ring", "green_ring"]}
+        ZuBurst(BURST),
+        given={**queue, "buyers": {**LEVEL, "red": 1}, "areas.B.hold": ["red_ring", "green_ring"]},
     )
     assert popular.get("areas.B.hold") == ["green_ring"]
     lots = solo(
-        ZuBurst(BURST), draws=["green"], given={**queue, "buyers": LEVEL, "areas.B.hold": ["red_ring", "green_ring"]}
+        ZuBurst(BURST),
+        draws=["green"],
+        given={**queue, "buyers": LEVEL, "areas.B.hold": ["red_ring", "green_ring"]},
     )
     assert lots.get("areas.B.hold") == ["red_ring"]
     cheapest = solo(ZuBurst(BURST), given={**queue, "areas.B.hold": ["red_ring", "red_spiral"]})
@@ -425,7 +492,10 @@ def test_burst_colour_fewest_tiles_then_popularity_then_lots_and_the_cheapest_ti
 
 @pytest.mark.rule("REL-A28")
 def test_a_colour_nobody_wants_is_skipped() -> None:
-    desk = solo(ZuBurst(BURST), given={"queues.m1": ["red"], "areas.B.hold": ["red_eye", "red_ring", "green_ring"]})
+    desk = solo(
+        ZuBurst(BURST),
+        given={"queues.m1": ["red"], "areas.B.hold": ["red_eye", "red_ring", "green_ring"]},
+    )
 
     assert desk.get("areas.B.hold") == ["red_ring", "green_ring"]
 
@@ -435,12 +505,22 @@ def test_burst_market_most_buyers_then_the_most_profitable() -> None:
     base: dict[str, Any] = {"areas.B.hold": ["red_eye"], "queues.m1": ["red"], "queues.m3": ["red"]}
     most = solo(
         ZuBurst(BURST),
-        given={**base, "queues.m5": ["red", "special"], "areas.A.traders": {"m1": 4}, "areas.B.traders": ALL},
+        given={
+            **base,
+            "queues.m5": ["red", "special"],
+            "areas.A.traders": {"m1": 4},
+            "areas.B.traders": ALL,
+        },
     )
     assert most.events(SaleMade)[0].markets == (4,)
-    rivals = solo(ZuBurst(BURST), given={**base, "areas.A.traders": {"m1": 4, "m3": 1}, "areas.B.traders": {"m3": 1}})
+    rivals = solo(
+        ZuBurst(BURST),
+        given={**base, "areas.A.traders": {"m1": 4, "m3": 1}, "areas.B.traders": {"m3": 1}},
+    )
     assert rivals.events(SaleMade)[0].markets == (2,)
-    influence = solo(ZuBurst(BURST), given={**base, "areas.A.representatives": {"left": 2, "middle": 1}})
+    influence = solo(
+        ZuBurst(BURST), given={**base, "areas.A.representatives": {"left": 2, "middle": 1}}
+    )
     assert influence.events(SaleMade)[0].markets == (2,)
     lots = solo(ZuBurst(BURST), draws=["m1"], given=base)
     assert lots.events(SaleMade)[0].markets == (0,)
@@ -489,8 +569,15 @@ def test_with_all_cards_covered_or_in_round_three_the_card_is_discarded() -> Non
     assert sum(last.state.dig) == 1
 
 
-def forecast(tiles: list[str], draws: list[Any] | None = None, modules: tuple[str, ...] = (), **given: Any) -> Desk:
-    return solo(ZuForecast(FORECAST), draws=[*tiles, *(draws or [])], modules=modules, given={**ROW, **given})
+def forecast(
+    tiles: list[str], draws: list[Any] | None = None, modules: tuple[str, ...] = (), **given: Any
+) -> Desk:
+    return solo(
+        ZuForecast(FORECAST),
+        draws=[*tiles, *(draws or [])],
+        modules=modules,
+        given={**ROW, **given},
+    )
 
 
 @pytest.mark.rule("REL-786", "REL-787", "REL-A30")
@@ -550,7 +637,9 @@ def test_a_single_tile_is_bought_or_placed() -> None:
 
 @pytest.mark.rule("REL-A31")
 def test_without_crew_the_forecast_has_no_marker_and_no_sample() -> None:
-    desk = forecast(["red_eye", "red_ring"], modules=("easier_limited_crew",), **{"areas.B.crew": 0})
+    desk = forecast(
+        ["red_eye", "red_ring"], modules=("easier_limited_crew",), **{"areas.B.crew": 0}
+    )
 
     assert desk.get("forecast_crew") == ["A", "-", "-"]
     assert desk.get("areas.B.guards") == []

@@ -1,4 +1,5 @@
-"""The actions of a turn without a module of their own: moving, Minerals, tokens, sector abilities."""
+"""The actions of a turn without a module of their own: moving, Minerals, tokens, sector
+abilities."""
 
 from __future__ import annotations
 
@@ -124,7 +125,12 @@ def test_sector_abilities_need_control_and_ship_and_work_once(name: str) -> None
     answer = "vortex:mining" if name == "vortex" else name
     made = scene(areas__A__sector=name, stash=2, areas__A__hand=["mining"] * 3)
     made.play("A play:mining", "A play:mining")
-    rule = {"fortress": "TOR-120", "laboratory": "TOR-121", "mines": "TOR-122", "vortex": "TOR-123"}[name]
+    rule = {
+        "fortress": "TOR-120",
+        "laboratory": "TOR-121",
+        "mines": "TOR-122",
+        "vortex": "TOR-123",
+    }[name]
     assert made.forbidden(answer) == [rule]
 
     own(made, "A", name)
@@ -132,7 +138,9 @@ def test_sector_abilities_need_control_and_ship_and_work_once(name: str) -> None
     assert away.forbidden(answer) == [rule]
     made.play(f"A {answer}")
     if name == "laboratory":
-        made.play("A stow:mining").set("areas.A.hand", ["pilot"]).set("areas.A.reserve", "-").ready()
+        made.play("A stow:mining").set("areas.A.hand", ["pilot"]).set(
+            "areas.A.reserve", "-"
+        ).ready()
 
     assert made.forbidden(answer) == ["TOR-A13"]
     made.play("A end", "B end").set("played", ["mining"]).ready()
@@ -151,7 +159,9 @@ def test_fortress_gives_a_manoeuvre() -> None:
 
 @pytest.mark.rule("TOR-121")
 def test_laboratory_reserves_for_free() -> None:
-    made = own(scene(areas__A__sector="laboratory", areas__A__hand=["mining", "pilot"]), "A", "laboratory")
+    made = own(
+        scene(areas__A__sector="laboratory", areas__A__hand=["mining", "pilot"]), "A", "laboratory"
+    )
 
     made.play("A laboratory", "A stow:pilot")
 

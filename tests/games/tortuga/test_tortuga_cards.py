@@ -1,4 +1,5 @@
-"""Every card of the ledger: what it costs, gives and does [TOR-201..247], and the abilities one by one."""
+"""Every card of the ledger: what it costs, gives and does [TOR-201..247], and the abilities one by
+one."""
 
 from __future__ import annotations
 
@@ -94,9 +95,15 @@ def test_card_costs_and_numbers(row: Row) -> None:
 
     assert number == int(row.rule[-3:]) - 201
     assert (kit.card_crypto[number], kit.card_maneuver[number]) == (row.crypto, row.maneuver)
-    assert (kit.card_attack[number], kit.card_defend[number]) == (ability(row, "attack"), ability(row, "defend"))
+    assert (kit.card_attack[number], kit.card_defend[number]) == (
+        ability(row, "attack"),
+        ability(row, "defend"),
+    )
     if row.deck == "hunt":
-        assert (kit.card_difficulty[number], kit.card_reward[number]) == (row.price, ability(row, "reward"))
+        assert (kit.card_difficulty[number], kit.card_reward[number]) == (
+            row.price,
+            ability(row, "reward"),
+        )
     elif row.deck == "start":
         assert kit.start_copies[number] == row.copies
     elif row.deck != "ship":
@@ -116,7 +123,11 @@ def test_card_played_where_everything_works(row: Row) -> None:
         made.play("A gain:resources")
     crypto = row.crypto + ability(row, "crypto in T") + 2 * ability(row, "crypto per token")
     assert (made.s.crypto, made.s.maneuver) == (crypto, row.maneuver)
-    offered = {option.split(":")[1] for option in made.options()} if made.asked() == "UseAbility A" else set()
+    offered = (
+        {option.split(":")[1] for option in made.options()}
+        if made.asked() == "UseAbility A"
+        else set()
+    )
     asking = {text.split()[0] for text in row.abilities} & {
         "move",
         "draw",
@@ -143,7 +154,8 @@ def test_card_texts_follow_from_the_data(row: Row, language: str) -> None:
 
 
 def workshop(name: str) -> Scene:
-    """A in Market 1 with a Mineral and a Hunt token, two own Markets, cards to draw, a full stash."""
+    """A in Market 1 with a Mineral and a Hunt token, two own Markets, cards to draw, a full
+    stash."""
     made = scene(3, areas__A__sector="market_1", areas__A__hand=["mining", name], stash=2)
     return own(made, "A", "market_1", "market_2")
 
@@ -164,7 +176,12 @@ def test_starting_cards() -> None:
 
 @pytest.mark.rule("TOR-151")
 def test_ship_cards_are_ordinary_cards() -> None:
-    made = scene(areas__A__hand=["void_raven", "void_raven", "mining"], areas__A__sector="-", crypto=2, maneuver=2)
+    made = scene(
+        areas__A__hand=["void_raven", "void_raven", "mining"],
+        areas__A__sector="-",
+        crypto=2,
+        maneuver=2,
+    )
 
     made.play("A reserve", "A stow:void_raven", "A play:void_raven", "A remove:void_raven")
 
@@ -218,7 +235,9 @@ def test_nothing_to_draw() -> None:
 
 @pytest.mark.rule("TOR-159", "TOR-223", "TOR-D08")
 def test_remove_ability_from_hand_or_played_even_itself() -> None:
-    made = scene(areas__A__hand=["mining", "mining", "bot", "geneticist"], areas__A__trophies=["bot"])
+    made = scene(
+        areas__A__hand=["mining", "mining", "bot", "geneticist"], areas__A__trophies=["bot"]
+    )
     made.play("A play:mining", "A play:geneticist")
 
     assert made.options() == [
@@ -231,7 +250,11 @@ def test_remove_ability_from_hand_or_played_even_itself() -> None:
     assert made.forbidden("use:remove:hand:kraken") == ["TOR-159"]
     again = made.copy()
     made.play("A use:remove:hand:bot")
-    assert (made.get("removed"), made.get("areas.A.trophies"), made.s.areas[A].influence) == (["bot"], [], 0)
+    assert (made.get("removed"), made.get("areas.A.trophies"), made.s.areas[A].influence) == (
+        ["bot"],
+        [],
+        0,
+    )
     again.play("A use:remove:played:geneticist")
     assert (again.get("removed"), again.s.crypto) == (["geneticist"], 3)
 
@@ -293,9 +316,17 @@ def test_mineral_ability_from_sector_or_stash() -> None:
     assert made.options() == ["use:pass", "use:mineral:sector", "use:mineral:stash"]
     again = made.copy()
     made.play("A use:mineral:sector")
-    assert (made.s.areas[A].minerals, made.s.stash, "market_1" in made.get("minerals")) == (1, 1, False)
+    assert (made.s.areas[A].minerals, made.s.stash, "market_1" in made.get("minerals")) == (
+        1,
+        1,
+        False,
+    )
     again.play("A use:mineral:stash")
-    assert (again.s.areas[A].minerals, again.s.stash, "market_1" in again.get("minerals")) == (1, 0, True)
+    assert (again.s.areas[A].minerals, again.s.stash, "market_1" in again.get("minerals")) == (
+        1,
+        0,
+        True,
+    )
 
 
 @pytest.mark.rule("TOR-162")
@@ -312,12 +343,20 @@ def test_mineral_ability_without_a_ship_or_tokens() -> None:
 
 @pytest.mark.rule("TOR-163", "TOR-217", "TOR-D11")
 def test_raise_ability_by_up_to_two_without_crypto() -> None:
-    made = own(scene(areas__A__hand=["mining", "fortification_engineer"]), "A", "mines", "market_1", "tortuga")
+    made = own(
+        scene(areas__A__hand=["mining", "fortification_engineer"]),
+        "A",
+        "mines",
+        "market_1",
+        "tortuga",
+    )
     own(made, "B", "vortex")
     made.play("A play:fortification_engineer")
 
     assert made.options() == ["use:pass", "use:raise:market_1", "use:raise:mines"]
-    assert made.forbidden("use:raise:tortuga")[0] == made.forbidden("use:raise:vortex")[0] == "TOR-163"
+    assert (
+        made.forbidden("use:raise:tortuga")[0] == made.forbidden("use:raise:vortex")[0] == "TOR-163"
+    )
     made.play("A use:raise:mines")
     assert made.options() == ["raise:6", "raise:7"]
     assert made.forbidden("raise:8") == ["TOR-163"]
@@ -328,7 +367,12 @@ def test_raise_ability_by_up_to_two_without_crypto() -> None:
 
 @pytest.mark.rule("TOR-163", "TOR-207")
 def test_raise_ability_stops_at_the_maximum() -> None:
-    made = own(scene(areas__A__hand=["mining", "fortification_engineer", "ironclad_turtle"]), "A", "mines", level=9)
+    made = own(
+        scene(areas__A__hand=["mining", "fortification_engineer", "ironclad_turtle"]),
+        "A",
+        "mines",
+        level=9,
+    )
 
     made.play("A play:fortification_engineer", "A use:raise:mines")
     assert made.get("defence.mines") == 10
@@ -338,7 +382,9 @@ def test_raise_ability_stops_at_the_maximum() -> None:
 
 
 @pytest.mark.rule("TOR-164", "TOR-205")
-@pytest.mark.parametrize(("here", "crypto"), [("tortuga", 2), ("turret_1", 2), ("mines", 1), ("-", 1)])
+@pytest.mark.parametrize(
+    ("here", "crypto"), [("tortuga", 2), ("turret_1", 2), ("mines", 1), ("-", 1)]
+)
 def test_golden_galleon_in_t_sectors(here: str, crypto: int) -> None:
     made = scene(areas__A__hand=["mining", "golden_galleon"], areas__A__sector=here)
 
@@ -350,7 +396,9 @@ def test_golden_galleon_in_t_sectors(here: str, crypto: int) -> None:
 @pytest.mark.rule("TOR-164", "TOR-216")
 @pytest.mark.parametrize(("holder", "maneuver"), [("B", 4), ("A", 2), ("-", 2)])
 def test_sapper_in_sectors_of_opponents(holder: str, maneuver: int) -> None:
-    made = scene(areas__A__hand=["mining", "sapper"], areas__A__sector="mines", control__mines=holder)
+    made = scene(
+        areas__A__hand=["mining", "sapper"], areas__A__sector="mines", control__mines=holder
+    )
 
     made.play("A play:sapper")
 
@@ -362,7 +410,11 @@ def test_sapper_in_sectors_of_opponents(holder: str, maneuver: int) -> None:
 @pytest.mark.rule("TOR-165", "TOR-230")
 @pytest.mark.parametrize("tokens", [0, 1, 3])
 def test_ore_baron_counts_market_tokens_apart_from_their_own_use(tokens: int) -> None:
-    made = own(scene(3, areas__A__hand=["mining", "ore_baron"]), "A", *[f"market_{i + 1}" for i in range(tokens)])
+    made = own(
+        scene(3, areas__A__hand=["mining", "ore_baron"]),
+        "A",
+        *[f"market_{i + 1}" for i in range(tokens)],
+    )
     for i in range(tokens):
         made.play(f"A token:market_{i + 1}")
 

@@ -1,4 +1,5 @@
-"""The laws of the kernel over whole games: every number of players, every scenario, three kinds of players."""
+"""The laws of the kernel over whole games: every number of players, every scenario, three kinds of
+players."""
 
 from __future__ import annotations
 
@@ -15,7 +16,9 @@ games = pytest.mark.parametrize(("players", "scenario"), KINDS)
 @games
 def test_random_game(players: int, scenario: str) -> None:
     thorough = (players, scenario) == (2, "standard")
-    played = checks.random_game(GAME, players, 1000 + players, {"scenario": scenario}, thorough=thorough)
+    played = checks.random_game(
+        GAME, players, 1000 + players, {"scenario": scenario}, thorough=thorough
+    )
 
     assert players == len(played.scores)
 
@@ -23,11 +26,20 @@ def test_random_game(players: int, scenario: str) -> None:
 @pytest.mark.rule("TOR-170")
 @pytest.mark.parametrize(
     ("players", "scenario"),
-    [(2, "standard"), (3, "standard"), (4, "standard"), (2, "aggressive"), (3, "aggressive"), (2, "peaceful")],
+    [
+        (2, "standard"),
+        (3, "standard"),
+        (4, "standard"),
+        (2, "aggressive"),
+        (3, "aggressive"),
+        (2, "peaceful"),
+    ],
 )
 def test_eager_game(players: int, scenario: str) -> None:
     """Players who fight, hunt and conquer: late games with everything in them."""
-    played = checks.random_game(GAME, players, players, {"scenario": scenario}, thorough=False, choose=eager)
+    played = checks.random_game(
+        GAME, players, players, {"scenario": scenario}, thorough=False, choose=eager
+    )
 
     assert max(played.scores) > 7
 

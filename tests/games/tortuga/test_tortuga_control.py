@@ -12,7 +12,8 @@ from cosmeeple.games.tortuga.vocabulary import SECTORS
 
 @pytest.mark.rule("TOR-086", "TOR-087", "TOR-A06", "TOR-X08", "TOR-D18")
 @pytest.mark.parametrize(
-    ("here", "cost"), [("market_1", 3), ("turret_2", 3), ("fortress", 5), ("vortex", 5), ("tortuga", 15)]
+    ("here", "cost"),
+    [("market_1", 3), ("turret_2", 3), ("fortress", 5), ("vortex", 5), ("tortuga", 15)],
 )
 def test_first_conquest(here: str, cost: int) -> None:
     made = scene(areas__A__sector=here, areas__B__sector="mines", maneuver=cost - 1)
@@ -76,7 +77,9 @@ def test_conquest_at_the_maximum(here: str, top: int) -> None:
 
 @pytest.mark.rule("TOR-090", "TOR-A12")
 def test_the_controller_present_must_be_attacked() -> None:
-    made = own(scene(3, areas__A__sector="mines", areas__A__hand=["pilot"], maneuver=9), "B", "mines")
+    made = own(
+        scene(3, areas__A__sector="mines", areas__A__hand=["pilot"], maneuver=9), "B", "mines"
+    )
     made.set("areas.B.sector", "mines").set("areas.C.sector", "mines").ready()
 
     assert made.forbidden("conquer") == ["TOR-090"]
@@ -96,7 +99,10 @@ def test_no_conquest_of_an_own_sector() -> None:
 @pytest.mark.rule("TOR-A21", "TOR-D25", "TOR-024")
 def test_a_marker_is_taken_back_for_a_conquest() -> None:
     made = scene(
-        areas__A__sector="market_1", maneuver=3, areas__A__markers=0, scouts={"mines": ["A"], "vortex": ["A", "B"]}
+        areas__A__sector="market_1",
+        maneuver=3,
+        areas__A__markers=0,
+        scouts={"mines": ["A"], "vortex": ["A", "B"]},
     )
 
     made.play("A conquer")
@@ -105,7 +111,9 @@ def test_a_marker_is_taken_back_for_a_conquest() -> None:
     assert made.forbidden("marker:fortress") == ["TOR-A21"]
     made.play("A marker:vortex")
 
-    assert made.get("scouts") == {name: {"mines": ["A"], "vortex": ["B"]}.get(name, []) for name in SECTORS}
+    assert made.get("scouts") == {
+        name: {"mines": ["A"], "vortex": ["B"]}.get(name, []) for name in SECTORS
+    }
     assert made.get("control.market_1") == "A"
     assert 0 == made.s.areas[A].markers
     assert made.seen(A).state.hunts[10] == -2

@@ -24,7 +24,11 @@ def test_influence_is_tokens_plus_control_tokens() -> None:
     assert 8 == result.scores[A]
     rows = {(row.category, row.item): row.points[A] for row in result.rows}
     assert rows["tokens", ""] == 4
-    assert (rows["sectors", "market_1"], rows["sectors", "mines"], rows["sectors", "vortex"]) == (1, 2, 0)
+    assert (rows["sectors", "market_1"], rows["sectors", "mines"], rows["sectors", "vortex"]) == (
+        1,
+        2,
+        0,
+    )
 
 
 @pytest.mark.rule("TOR-131")
@@ -60,7 +64,15 @@ def test_even_the_player_who_is_not_active_wins_at_once() -> None:
     [
         ({"areas__A__hand": ["bot", "mining"], "areas__A__trophies": ["bot"]}, "A claim:bot"),
         ({"areas__A__sector": "market_1", "maneuver": 3}, "A conquer"),
-        ({"areas__A__sector": "mines", "maneuver": 2, "hunts": {"mines": "bot"}, "scouts": {"mines": ["A"]}}, "A hunt"),
+        (
+            {
+                "areas__A__sector": "mines",
+                "maneuver": 2,
+                "hunts": {"mines": "bot"},
+                "scouts": {"mines": ["A"]},
+            },
+            "A hunt",
+        ),
     ],
 )
 def test_every_gain_of_influence_can_win(fields: dict[str, object], move: str) -> None:
@@ -121,7 +133,9 @@ def test_everybody_else_has_one_turn_whoever_was_first() -> None:
 @pytest.mark.rule("TOR-133", "TOR-A15")
 def test_no_conquest_and_no_attack_after_the_fall() -> None:
     made = usurped(areas__A__hand=["pilot", "mining"])
-    made.set("maneuver", 9).set("areas.A.sector", "market_1").set("areas.B.sector", "market_1").ready()
+    made.set("maneuver", 9).set("areas.A.sector", "market_1").set(
+        "areas.B.sector", "market_1"
+    ).ready()
 
     # The usurper in the rest of his own turn, and everybody after him.
     assert made.forbidden("conquer") == ["TOR-133"]
@@ -135,7 +149,9 @@ def test_no_conquest_and_no_attack_after_the_fall() -> None:
 
 @pytest.mark.rule("TOR-134", "TOR-083")
 def test_fifteen_influence_in_a_last_turn_overthrows_the_usurper() -> None:
-    made = usurped(areas__B__influence=12, areas__B__hand=["kraken", "mining"], areas__B__trophies=["kraken"])
+    made = usurped(
+        areas__B__influence=12, areas__B__hand=["kraken", "mining"], areas__B__trophies=["kraken"]
+    )
 
     made.play("A end", "B claim:kraken")
 

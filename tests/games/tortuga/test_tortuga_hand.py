@@ -17,7 +17,10 @@ from cosmeeple.games.tortuga.events import (
 def test_playing_a_card_fills_the_pool() -> None:
     made = scene(areas__A__hand=["mining", "smuggler", "smuggler"])
 
-    assert [option for option in made.options() if option.startswith("play")] == ["play:mining", "play:smuggler"]
+    assert [option for option in made.options() if option.startswith("play")] == [
+        "play:mining",
+        "play:smuggler",
+    ]
     made.play("A play:smuggler")
 
     assert (made.s.crypto, made.s.maneuver) == (3, 1)

@@ -115,7 +115,11 @@ def test_only_scouted_targets_and_for_the_full_difficulty() -> None:
 
 @pytest.mark.rule("TOR-083", "TOR-D17")
 def test_claiming_the_reward_from_the_hand() -> None:
-    made = scene(areas__A__hand=["mining", "plasma_dragon"], areas__A__trophies=["plasma_dragon"], areas__A__sector="-")
+    made = scene(
+        areas__A__hand=["mining", "plasma_dragon"],
+        areas__A__trophies=["plasma_dragon"],
+        areas__A__sector="-",
+    )
 
     made.play("A claim:plasma_dragon")
 

@@ -60,7 +60,12 @@ def test_price_in_crypto_and_minerals() -> None:
 
 @pytest.mark.rule("TOR-057", "TOR-A17")
 def test_a_special_market_is_filled_up_while_its_deck_lasts() -> None:
-    made = scene(areas__A__sector="mines", crypto=20, rows={"K": ["miner", "fence"]}, decks={"K": ["ore_baron"]})
+    made = scene(
+        areas__A__sector="mines",
+        crypto=20,
+        rows={"K": ["miner", "fence"]},
+        decks={"K": ["ore_baron"]},
+    )
 
     made.play("A buy:miner")
     assert made.get("rows.K") == ["ore_baron", "fence"]
@@ -103,7 +108,10 @@ def test_refresh_puts_a_card_under_the_deck_and_takes_the_top_one() -> None:
         decks={"W": ["trace_eraser", "shadow_captain"]},
     )
 
-    assert [o for o in made.options() if o.startswith("refresh")] == ["refresh:mercenary", "refresh:boarder"]
+    assert [o for o in made.options() if o.startswith("refresh")] == [
+        "refresh:mercenary",
+        "refresh:boarder",
+    ]
     made.play("A refresh:mercenary")
 
     assert made.get("rows.W") == ["shadow_captain", "boarder"]
@@ -116,7 +124,10 @@ def test_refresh_puts_a_card_under_the_deck_and_takes_the_top_one() -> None:
 @pytest.mark.rule("TOR-060")
 def test_with_one_card_in_the_deck_the_refreshed_card_lies_below_it() -> None:
     made = scene(
-        areas__A__sector="vortex", crypto=1, rows={"W": ["mercenary", "boarder"]}, decks={"W": ["trace_eraser"]}
+        areas__A__sector="vortex",
+        crypto=1,
+        rows={"W": ["mercenary", "boarder"]},
+        decks={"W": ["trace_eraser"]},
     )
 
     made.play("A refresh:mercenary")

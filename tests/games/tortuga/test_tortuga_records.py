@@ -12,7 +12,9 @@ from cosmeeple.kernel.records import position, transcript
 from cosmeeple.kernel.records.position import Case
 
 HERE = Path(__file__).parent
-CASES = [case for path in sorted(HERE.glob("positions/*.toml")) for case in position.read_cases(path)]
+CASES = [
+    case for path in sorted(HERE.glob("positions/*.toml")) for case in position.read_cases(path)
+]
 TRANSCRIPTS = sorted(HERE.glob("transcripts/*.txt"))
 
 
@@ -33,7 +35,9 @@ def test_recorded_game(path: Path) -> None:
 def test_every_kind_of_game_is_recorded() -> None:
     kinds = set()
     for path in TRANSCRIPTS:
-        header = transcript.read_header(transcript.Reader(path.name, path.read_text(encoding="utf-8").splitlines()))
+        header = transcript.read_header(
+            transcript.Reader(path.name, path.read_text(encoding="utf-8").splitlines())
+        )
         kinds.add((int(header["players"]), header["options"]["scenario"]))
 
     assert kinds == {(players, scenario) for players in GAME.seats for scenario in SCENARIOS}

@@ -47,7 +47,15 @@ def dealt(players: int, seed: int = 1) -> Scene:
 def test_eleven_tiles() -> None:
     kinds = Counter(name.split("_")[0] for name in SECTORS)
 
-    assert kinds == {"tortuga": 1, "market": 3, "turret": 3, "fortress": 1, "laboratory": 1, "mines": 1, "vortex": 1}
+    assert kinds == {
+        "tortuga": 1,
+        "market": 3,
+        "turret": 3,
+        "fortress": 1,
+        "laboratory": 1,
+        "mines": 1,
+        "vortex": 1,
+    }
 
 
 @pytest.mark.rule("TOR-002")
@@ -56,7 +64,11 @@ def test_tokens_in_the_box(data: Components) -> None:
 
     assert count["turret_tokens"] == count["market_tokens"] == 3
     assert (count["control_tokens"], count["mineral_tokens"], count["hunt_tokens"]) == (11, 10, 10)
-    assert (count["ship_miniatures"], count["player_markers"], count["action_summary_cards"]) == (4, 40, 4)
+    assert (count["ship_miniatures"], count["player_markers"], count["action_summary_cards"]) == (
+        4,
+        40,
+        4,
+    )
     assert (count["influence_tokens_1"], count["influence_tokens_3"]) == (20, 10)
 
 
@@ -85,7 +97,18 @@ def test_only_market_cards_have_price_and_letter(kit: TortugaKit, data: Componen
 def test_hunts_show_difficulty_and_influence(kit: TortugaKit) -> None:
     numbers = [(kit.card_difficulty[card(name)], kit.card_reward[card(name)]) for name in HUNTS]
 
-    assert numbers == [(2, 1), (3, 1), (3, 1), (4, 1), (4, 2), (5, 2), (5, 2), (6, 2), (7, 3), (8, 3)]
+    assert numbers == [
+        (2, 1),
+        (3, 1),
+        (3, 1),
+        (4, 1),
+        (4, 2),
+        (5, 2),
+        (5, 2),
+        (6, 2),
+        (7, 3),
+        (8, 3),
+    ]
 
 
 @pytest.mark.rule("TOR-006")
@@ -186,7 +209,10 @@ def test_ships_start_in_tortuga() -> None:
 
 @pytest.mark.rule("TOR-019", "TOR-152")
 def test_six_piles_of_equal_price(kit: TortugaKit) -> None:
-    prices = [kit.card_cost[card(name)] for name in ("hacker", "pilot", "bodyguard", "smuggler", "gunner", "boatswain")]
+    prices = [
+        kit.card_cost[card(name)]
+        for name in ("hacker", "pilot", "bodyguard", "smuggler", "gunner", "boatswain")
+    ]
 
     assert prices == [2, 3, 4, 5, 6, 7]
     assert fresh(2).piles == [6, 5, 5, 5, 5, 5]
@@ -293,7 +319,11 @@ def test_adjacent_sectors_share_an_edge(kit: TortugaKit) -> None:
 @pytest.mark.rule("TOR-A36")
 def test_one_scenario_is_chosen_before_the_game() -> None:
     assert GAME.full_options(2) == {"scenario": "standard"}
-    assert [fresh(2, 1, name).scenario for name in ("standard", "aggressive", "peaceful")] == [0, 1, 2]
+    assert [fresh(2, 1, name).scenario for name in ("standard", "aggressive", "peaceful")] == [
+        0,
+        1,
+        2,
+    ]
 
 
 # --- corrected component files
@@ -319,7 +349,9 @@ def test_two_t_piles_of_one_price_are_refused(tmp_path: Path) -> None:
 def test_every_special_sector_ends_at_ten_and_has_its_polish_letter(data: Components) -> None:
     rows = {row.id: row for row in data.sector}
 
-    assert {rows[name].max_defence for name in ("fortress", "laboratory", "mines", "vortex")} == {10}
+    assert {rows[name].max_defence for name in ("fortress", "laboratory", "mines", "vortex")} == {
+        10
+    }
     assert rows["laboratory"].card_letter == "L"
 
 

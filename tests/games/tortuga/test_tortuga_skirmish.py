@@ -18,7 +18,8 @@ from cosmeeple.games.tortuga.skirmish import attack_strength, defence_strength
 
 
 def meeting(players: int = 2, scenario: str = "standard", **fields: object) -> Scene:
-    """A and B share the Mines; A holds a Gunner and a Pilot, B a Bodyguard, both with spare Mining cards."""
+    """A and B share the Mines; A holds a Gunner and a Pilot, B a Bodyguard, both with spare Mining
+    cards."""
     made = scene(
         players,
         scenario,
@@ -47,7 +48,10 @@ def test_only_ships_in_the_same_sector_can_be_attacked() -> None:
     made = scene(4, areas__A__sector="mines", areas__A__hand=["pilot"], areas__B__sector="mines")
     made.set("areas.C.sector", "mines").ready()
 
-    assert [option for option in made.options() if option.startswith("attack")] == ["attack:B", "attack:C"]
+    assert [option for option in made.options() if option.startswith("attack")] == [
+        "attack:B",
+        "attack:C",
+    ]
     assert made.forbidden("attack:D") == ["TOR-100"]
     assert made.forbidden("attack:A") == ["TOR-100"]
 
@@ -160,7 +164,9 @@ def test_skirmish_abilities_count_for_their_side() -> None:
 
 @pytest.mark.rule("TOR-106", "TOR-164")
 def test_pool_fortress_and_play_abilities_never_count() -> None:
-    made = meeting(areas__A__hand=["mining", "sapper"], areas__B__hand=["mining"], maneuver=9, crypto=0)
+    made = meeting(
+        areas__A__hand=["mining", "sapper"], areas__B__hand=["mining"], maneuver=9, crypto=0
+    )
     own(made, "B", "vortex", "mines")
     made.set("defence.mines", 5).ready()
 
@@ -326,7 +332,9 @@ def test_a_sector_of_the_loser_changes_hands_one_higher() -> None:
 
 @pytest.mark.rule("TOR-113")
 def test_an_attacker_can_lose_the_sector_to_the_defender() -> None:
-    made = own(meeting(areas__A__sector="market_1", areas__B__sector="market_1"), "A", "market_1", level=8)
+    made = own(
+        meeting(areas__A__sector="market_1", areas__B__sector="market_1"), "A", "market_1", level=8
+    )
     made.set("stash", 2).ready()
 
     fight(made, ["pilot"], ["bodyguard"])
@@ -357,7 +365,9 @@ def test_beating_a_visitor_does_not_give_the_sector() -> None:
 
 @pytest.mark.rule("TOR-A21", "TOR-D25", "TOR-113")
 def test_a_winner_without_markers_takes_one_back_even_as_defender() -> None:
-    made = own(meeting(areas__B__markers=0, scouts={"vortex": ["B"], "fortress": ["B"]}), "A", "mines")
+    made = own(
+        meeting(areas__B__markers=0, scouts={"vortex": ["B"], "fortress": ["B"]}), "A", "mines"
+    )
 
     fight(made, ["pilot"], ["bodyguard"])
 
@@ -372,7 +382,9 @@ def test_a_winner_without_markers_takes_one_back_even_as_defender() -> None:
 @pytest.mark.rule("TOR-114", "TOR-A18")
 def test_the_defender_draws_up_to_five_win_or_lose() -> None:
     for attack in (["pilot"], ["gunner"]):
-        made = fight(meeting(areas__B__hand=["mining", "mining", "bodyguard"]), attack, ["bodyguard"])
+        made = fight(
+            meeting(areas__B__hand=["mining", "mining", "bodyguard"]), attack, ["bodyguard"]
+        )
 
         assert 5 == len(made.s.areas[B].hand)
         assert 3 - len(attack) == len(made.s.areas[A].hand)
@@ -387,7 +399,11 @@ def test_the_defender_never_discards_down() -> None:
 
 @pytest.mark.rule("TOR-114", "TOR-115", "TOR-A07")
 def test_the_defender_draws_before_the_used_cards_are_discarded() -> None:
-    made = meeting(areas__B__hand=["bodyguard", "bodyguard"], areas__B__deck=["pilot"], areas__B__discard=["fence"])
+    made = meeting(
+        areas__B__hand=["bodyguard", "bodyguard"],
+        areas__B__deck=["pilot"],
+        areas__B__discard=["fence"],
+    )
 
     fight(made, ["pilot"], ["bodyguard", "bodyguard"])
 
@@ -474,7 +490,12 @@ def test_aggressive_the_loser_chooses_the_lost_card() -> None:
 
 @pytest.mark.rule("TOR-141")
 def test_aggressive_a_beaten_attacker_chooses_too() -> None:
-    made = meeting(2, "aggressive", areas__A__hand=["mining", "maneuver", "pilot"], areas__B__hand=["bodyguard"])
+    made = meeting(
+        2,
+        "aggressive",
+        areas__A__hand=["mining", "maneuver", "pilot"],
+        areas__B__hand=["bodyguard"],
+    )
 
     fight(made, ["maneuver", "pilot"], ["bodyguard"])
     assert made.asked() == "ChooseLostCard A"

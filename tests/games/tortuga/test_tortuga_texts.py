@@ -21,7 +21,11 @@ from cosmeeple.kernel.thinking.valued import OTHERS
 from cosmeeple.kernel.words.text import LANGUAGES, Texts
 
 FOLDER = Path(inspect.getfile(events)).parent
-EVENTS = [cls for _, cls in inspect.getmembers(events, inspect.isclass) if issubclass(cls, Event) and cls is not Event]
+EVENTS = [
+    cls
+    for _, cls in inspect.getmembers(events, inspect.isclass)
+    if issubclass(cls, Event) and cls is not Event
+]
 
 
 def messages(language: str) -> set[str]:
@@ -122,7 +126,9 @@ def test_events_and_reasons_of_whole_games_read_well(language: str) -> None:
                         assert "{" not in sentence
                         assert "why-" not in sentence
             domain = frame.domain  # type: ignore[attr-defined]
-            told += match.play(seat, text_of(frame.verb, domain.key(rng.pick(match.table.options(seat)))))  # type: ignore[attr-defined]
+            told += match.play(
+                seat, text_of(frame.verb, domain.key(rng.pick(match.table.options(seat))))
+            )  # type: ignore[attr-defined]
         for event, _ in told:
             sentence = texts.event(event)
             seen.add(type(event).__name__)
@@ -144,7 +150,9 @@ def test_a_reason_names_numbers_and_things() -> None:
 
     failing = made.table.why(0, pick).failing()
 
-    assert [Texts(GAME, None, "en").reason(one) for one in failing] == ["you have 3 Crypto, 4 are needed"]
+    assert [Texts(GAME, None, "en").reason(one) for one in failing] == [
+        "you have 3 Crypto, 4 are needed"
+    ]
     assert [Texts(GAME, None, "pl").reason(one) for one in failing] == ["masz 3 Crypto, potrzeba 4"]
     assert SEAT_LETTERS[0] == "A"
 

@@ -12,7 +12,9 @@ from cosmeeple.kernel.records.carry import follow, playing
 
 @pytest.mark.rule("TOR-030", "TOR-046")
 def test_end_of_turn_discards_everything_then_draws_five() -> None:
-    made = scene(areas__A__hand=["mining", "mining", "pilot"], areas__A__discard=["fence"], crypto=2)
+    made = scene(
+        areas__A__hand=["mining", "mining", "pilot"], areas__A__discard=["fence"], crypto=2
+    )
 
     made.play("A play:mining", "A buy:hacker", "A end")
 
@@ -75,7 +77,12 @@ def test_discard_pile_lies_open() -> None:
 
 @pytest.mark.rule("TOR-033")
 def test_the_hold_is_open_but_for_deck_hand_and_reserve() -> None:
-    made = scene(areas__B__minerals=3, areas__B__influence=4, areas__B__trophies=["bot"], areas__B__reserve="bot")
+    made = scene(
+        areas__B__minerals=3,
+        areas__B__influence=4,
+        areas__B__trophies=["bot"],
+        areas__B__reserve="bot",
+    )
 
     seen = made.seen(A).state.areas[B]
 
@@ -125,7 +132,9 @@ def test_turns_go_clockwise_and_rounds_count_from_the_first_player(players: int)
         made.play(f"{'ABCD'[made.s.active]} end")
 
     assert turns[0] == (0, 7)
-    assert turns[1:] == [((1 + place) % players, 8 if place < players else 9) for place in range(players)]
+    assert turns[1:] == [
+        ((1 + place) % players, 8 if place < players else 9) for place in range(players)
+    ]
 
 
 @pytest.mark.rule("TOR-041", "TOR-D02", "TOR-A16")
@@ -182,7 +191,9 @@ def test_a_declined_reserve_stays_for_a_later_turn() -> None:
 def test_actions_in_any_order_and_repeated() -> None:
     made = scene(maneuver=3, crypto=4)
 
-    made.play("A move:market_1", "A buy:hacker", "A move:tortuga", "A buy:hacker", "A move:turret_1")
+    made.play(
+        "A move:market_1", "A buy:hacker", "A move:tortuga", "A buy:hacker", "A move:turret_1"
+    )
 
     assert made.get("bought") == ["hacker", "hacker"]
     assert made.get("areas.A.sector") == "turret_1"

@@ -40,13 +40,34 @@ def test_only_scouts_know_a_token() -> None:
 
 @pytest.mark.rule("TOR-172")
 def test_everything_else_is_open() -> None:
-    made = scene(removed=["mining"], stash=3, played=["pilot"], bought=["hacker"], fought=["gunner"])
+    made = scene(
+        removed=["mining"], stash=3, played=["pilot"], bought=["hacker"], fought=["gunner"]
+    )
 
     seen = made.seen().state
 
-    for name in ("control", "defence", "minerals", "stash", "scouts", "hunt_deck", "piles", "rows", "removed"):
+    for name in (
+        "control",
+        "defence",
+        "minerals",
+        "stash",
+        "scouts",
+        "hunt_deck",
+        "piles",
+        "rows",
+        "removed",
+    ):
         assert getattr(seen, name) == getattr(made.s, name), name
-    for name in ("played", "bought", "fought", "crypto", "maneuver", "used_sectors", "usurper", "rounds"):
+    for name in (
+        "played",
+        "bought",
+        "fought",
+        "crypto",
+        "maneuver",
+        "used_sectors",
+        "usurper",
+        "rounds",
+    ):
         assert getattr(seen, name) == getattr(made.s, name), name
     assert [len(area.hand) for area in seen.areas] == [5, 5]
     assert [len(area.deck) for area in seen.areas] == [10, 10]
@@ -103,7 +124,10 @@ def test_drawn_cards_are_told_to_their_owner_only() -> None:
 
 @pytest.mark.rule("TOR-170")
 def test_a_redeal_guesses_attackers_cards_that_fight() -> None:
-    made = scene(areas__A__hand=["mining", "pilot", "gunner", "booster"], areas__A__deck=["kraken", "fence", "miner"])
+    made = scene(
+        areas__A__hand=["mining", "pilot", "gunner", "booster"],
+        areas__A__deck=["kraken", "fence", "miner"],
+    )
     made.play("A attack:B", "A commit:gunner", "A commit:pass")
     assert made.asked() == "DefendCard B"
 
@@ -113,7 +137,9 @@ def test_a_redeal_guesses_attackers_cards_that_fight() -> None:
         dealt = redeal(GAME, made.table, B, rng).state
         assert all(made.s.kit.card_maneuver[one] > 0 for one in dealt.attack)
         before, after = made.s.areas[A], dealt.areas[A]
-        assert sorted(after.hand + after.deck + dealt.attack) == sorted(before.hand + before.deck + made.s.attack)
+        assert sorted(after.hand + after.deck + dealt.attack) == sorted(
+            before.hand + before.deck + made.s.attack
+        )
         assert after.hand == sorted(after.hand)
         guesses.add(dealt.attack[0])
 
@@ -123,7 +149,9 @@ def test_a_redeal_guesses_attackers_cards_that_fight() -> None:
 
 @pytest.mark.rule("TOR-170", "TOR-171")
 def test_a_redeal_keeps_what_the_seat_has_scouted() -> None:
-    made = scene(hunts={"mines": "bot", "vortex": "kraken"}, scouts={"mines": ["A"], "vortex": ["B"]})
+    made = scene(
+        hunts={"mines": "bot", "vortex": "kraken"}, scouts={"mines": ["A"], "vortex": ["B"]}
+    )
 
     rng = Rng(99)
     vortex = set()

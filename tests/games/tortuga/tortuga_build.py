@@ -1,4 +1,5 @@
-"""Situations of Tortuga 2199 for tests: a table in the main part of seat A's turn, set up in ids instead of numbers."""
+"""Situations of Tortuga 2199 for tests: a table in the main part of seat A's turn, set up in ids
+instead of numbers."""
 
 from __future__ import annotations
 
@@ -14,7 +15,14 @@ from cosmeeple.kernel.engine.rigged import Rigged
 from cosmeeple.kernel.engine.rng import Rng
 from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.game import SEAT_LETTERS
-from cosmeeple.kernel.records.codec import apply_text, load_frame, notation, options_as_text, pick_of, question
+from cosmeeple.kernel.records.codec import (
+    apply_text,
+    load_frame,
+    notation,
+    options_as_text,
+    pick_of,
+    question,
+)
 from cosmeeple.kernel.records.paths import read, write
 from cosmeeple.kernel.records.view import SPECTATOR, View, view
 
@@ -99,7 +107,8 @@ class Scene:
 
 
 def scene(players: int = 2, scenario: str = "standard", **fields: object) -> Scene:
-    """A's turn, nothing played yet: everybody holds five Mining cards and ten Manoeuvres in the deck, ships in Tortuga.
+    """A's turn, nothing played yet: everybody holds five Mining cards and ten Manoeuvres in the
+    deck, ships in Tortuga.
 
     Fields are paths with `__` for dots: `areas__A__hand=["pilot"]`.
     """
@@ -129,7 +138,8 @@ def sector(name: str) -> int:
 
 
 def own(made: Scene, seat: str, *sectors: str, level: int | None = None) -> Scene:
-    """Give sectors to a seat, at the lowest number of the track or at a level, with their markers."""
+    """Give sectors to a seat, at the lowest number of the track or at a level, with their
+    markers."""
     kit = made.s.kit
     for name in sectors:
         number = sector(name)
@@ -143,8 +153,11 @@ def own(made: Scene, seat: str, *sectors: str, level: int | None = None) -> Scen
 
 
 def eager(table: Table[Any], seat: int, rng: Rng) -> int:
-    """Ends a turn only when little else is left, plays cards first, likes conquests, hunts and fights."""
-    return prefer(table, seat, rng, ("conquer", "hunt", "attack", "claim", "play", "influence", "buy"))
+    """Ends a turn only when little else is left, plays cards first, likes conquests, hunts and
+    fights."""
+    return prefer(
+        table, seat, rng, ("conquer", "hunt", "attack", "claim", "play", "influence", "buy")
+    )
 
 
 def scoutmaster(table: Table[Any], seat: int, rng: Rng) -> int:

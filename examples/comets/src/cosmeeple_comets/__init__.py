@@ -1,4 +1,5 @@
-"""Comet Fishers, for 2 to 4 players: a small game, to show how a package brings one to the table."""
+"""Comet Fishers, for 2 to 4 players: a small game, to show how a package brings one to the
+table."""
 
 from cosmeeple.kernel.game import Game
 from cosmeeple_comets.data import load_kit

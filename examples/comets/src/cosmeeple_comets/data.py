@@ -14,7 +14,8 @@ from cosmeeple.kernel.kit import Kit, Label
 OWN = Path(__file__).parent / "components.toml"
 COMETS: Final = ("ice", "iron", "dust")
 ICE, IRON, DUST = range(3)
-#: Domains are fixed when the game is loaded, so the file may lower the number of probes, not raise it.
+#: Domains are fixed when the game is loaded, so the file may lower the number of probes, not raise
+#: it.
 MOST_PROBES: Final = 7
 PROBES: Final = tuple(f"probe_{power}" for power in range(1, MOST_PROBES + 1))
 
@@ -43,7 +44,9 @@ class CometsKit(Kit):
 
     def __init__(self, file: File, digest: str) -> None:
         comets = tuple(Label(comet.name_en, comet.name_pl) for comet in file.comet)
-        probes = tuple(Label(f"Probe {power}", f"Sonda {power}") for power in range(1, MOST_PROBES + 1))
+        probes = tuple(
+            Label(f"Probe {power}", f"Sonda {power}") for power in range(1, MOST_PROBES + 1)
+        )
         names = {"comet": COMETS, "probe": PROBES, "seat": ("A", "B", "C", "D")}
         super().__init__(names, {"comet": comets, "probe": probes}, digest)
         self.constants: Final = file.constants
@@ -57,8 +60,12 @@ def load_kit(path: Path | None = None) -> CometsKit:
     check = Checker(path)
     check.sources(load_toml(path))
     check.same_ids("comet", tuple(comet.id for comet in file.comet), COMETS)
-    check.that(1 <= file.constants.probes <= MOST_PROBES, "constants.probes", f"1 to {MOST_PROBES} probes")
+    check.that(
+        1 <= file.constants.probes <= MOST_PROBES, "constants.probes", f"1 to {MOST_PROBES} probes"
+    )
     wanted = 4 * file.constants.probes
     found = sum(comet.copies for comet in file.comet)
-    check.that(found >= wanted, "comet[0].copies", f"four players need {wanted} comets, there are {found}")
+    check.that(
+        found >= wanted, "comet[0].copies", f"four players need {wanted} comets, there are {found}"
+    )
     return CometsKit(file, hashlib.sha256(read_text(path).encode()).hexdigest()[:16])

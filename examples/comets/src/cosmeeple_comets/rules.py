@@ -8,7 +8,14 @@ from typing import Any, ClassVar, Final
 
 from mypy_extensions import i64
 
-from cosmeeple.kernel.engine.agenda import BaseRecord, BaseState, Decision, Effect, Frame, Simultaneous
+from cosmeeple.kernel.engine.agenda import (
+    BaseRecord,
+    BaseState,
+    Decision,
+    Effect,
+    Frame,
+    Simultaneous,
+)
 from cosmeeple.kernel.engine.domain import Domain
 from cosmeeple.kernel.engine.journal import Event
 from cosmeeple.kernel.engine.outcome import Outcome, ScoreRow, ranks_by
@@ -28,7 +35,8 @@ COMET: Final = Domain("comet", COMETS)
 
 @record
 class Fisher(BaseRecord):
-    """What belongs to one player: the probes that have not flown, a bit each, and the comets caught, by kind."""
+    """What belongs to one player: the probes that have not flown, a bit each, and the comets
+    caught, by kind."""
 
     probes: int
     caught: list[int]
@@ -96,7 +104,9 @@ class BeginRound(Effect):
         s.sky = sorted([s.pile.pop() for _ in s.areas])
         if t.telling:
             t.tell(CometsCame(s.round, tuple(s.sky)))
-        t.then(ChooseProbe(tuple([(s.leader + step) % len(s.areas) for step in range(len(s.areas))])))
+        t.then(
+            ChooseProbe(tuple([(s.leader + step) % len(s.areas) for step in range(len(s.areas))]))
+        )
 
 
 @frame
@@ -158,9 +168,17 @@ def outcome(s: State) -> Outcome:
     alone = dust.count(most) == 1
     rules = s.kit.constants
     rows = (
-        ScoreRow("ice", "", tuple([min(area.caught[ICE], rules.ice_square_up_to) ** 2 for area in s.areas])),
+        ScoreRow(
+            "ice",
+            "",
+            tuple([min(area.caught[ICE], rules.ice_square_up_to) ** 2 for area in s.areas]),
+        ),
         ScoreRow("iron", "", tuple([area.caught[IRON] * s.kit.points[IRON] for area in s.areas])),
-        ScoreRow("dust", "", tuple([rules.dust_most if alone and number == most else 0 for number in dust])),
+        ScoreRow(
+            "dust",
+            "",
+            tuple([rules.dust_most if alone and number == most else 0 for number in dust]),
+        ),
     )
     totals = [sum([row.points[seat] for row in rows]) for seat in range(len(s.areas))]
     return ranks_by(rows, totals, [("ice", [area.caught[ICE] for area in s.areas])])

@@ -4,9 +4,22 @@ from cosmeeple.games.antarctica.components import load_kit
 from cosmeeple.games.antarctica.evaluate import evaluate
 from cosmeeple.games.antarctica.laws import laws
 from cosmeeple.games.antarctica.notation import KINDS
-from cosmeeple.games.antarctica.research import ChooseAdvance, ChooseHarbour, ChooseShip, ChooseTrack, FireSymbol
+from cosmeeple.games.antarctica.research import (
+    ChooseAdvance,
+    ChooseHarbour,
+    ChooseShip,
+    ChooseTrack,
+    FireSymbol,
+)
 from cosmeeple.games.antarctica.scoring import outcome
-from cosmeeple.games.antarctica.setup import FIRST_GAME, FREE, SNAKE, PlaceBonusCube, PlaceShip, set_up
+from cosmeeple.games.antarctica.setup import (
+    FIRST_GAME,
+    FREE,
+    SNAKE,
+    PlaceBonusCube,
+    PlaceShip,
+    set_up,
+)
 from cosmeeple.games.antarctica.shipyard import KeepShipyardCard, LaunchShip, TakeShipyardCard
 from cosmeeple.games.antarctica.state import State
 from cosmeeple.games.antarctica.turn import IcebreakerTurn, MoveSun, Sail, TakeTurn

@@ -5,7 +5,12 @@
 
 from __future__ import annotations
 
-from cosmeeple.games.antarctica.events import BuildingErected, EndTriggered, ResourceCardPlayed, ScientistSent
+from cosmeeple.games.antarctica.events import (
+    BuildingErected,
+    EndTriggered,
+    ResourceCardPlayed,
+    ScientistSent,
+)
 from cosmeeple.games.antarctica.research import ChooseTrack
 from cosmeeple.games.antarctica.state import State
 from cosmeeple.games.antarctica.vocabulary import PLANKTON_FARM, SHIPS_EACH
@@ -16,7 +21,8 @@ NO_CARD = -1
 
 
 def reach(s: State, seat: int) -> int:
-    """Every building to which the seat has access: those in zones with a ship of its own, one bit each [ANT-071]."""
+    """Every building to which the seat has access: those in zones with a ship of its own, one bit
+    each [ANT-071]."""
     first = seat * SHIPS_EACH
     reached = 0
     for zone in range(len(s.queues)):
@@ -57,7 +63,8 @@ def is_one(bits: int) -> bool:
 
 
 def stand_in(s: State, seat: int, missing: int) -> int:
-    """The resource card of the seat that replaces the one missing building, or NO_CARD [ANT-072, ANT-R16]."""
+    """The resource card of the seat that replaces the one missing building, or NO_CARD
+    [ANT-072, ANT-R16]."""
     held = s.areas[seat].resources
     for card in range(len(held)):
         if held[card] > 0 and s.kit.stands_for[card] & missing == missing:
@@ -66,7 +73,8 @@ def stand_in(s: State, seat: int, missing: int) -> int:
 
 
 def may_build(s: State, seat: int, zone: int, deck: int, reached: int, why: Why) -> bool:
-    """The card's building can go up here with the access that the ships give [ANT-070, ANT-071, ANT-073, ANT-074]."""
+    """The card's building can go up here with the access that the ships give
+    [ANT-070, ANT-071, ANT-073, ANT-074]."""
     if not why.must(len(s.decks[deck]) > 0, "ANT-070", "deck-left", deck):
         return False
     card = s.decks[deck][-1]
@@ -88,12 +96,24 @@ def may_build_with_card(s: State, seat: int, zone: int, deck: int, reached: int,
     card = s.decks[deck][-1]
     missing = s.kit.card_needs[card] & ~reached
     return (
-        why.must(is_one(missing), "ANT-R16", "one-building-missing", missing.bit_count() if why.explaining else 0)
-        and why.need(
-            stand_in(s, seat, missing) != NO_CARD, "ANT-072", "resource-card", lowest(missing) if why.explaining else 0
+        why.must(
+            is_one(missing),
+            "ANT-R16",
+            "one-building-missing",
+            missing.bit_count() if why.explaining else 0,
         )
         and why.need(
-            s.carded[seat] < s.kit.cards_per_turn, "ANT-055", "card-left", s.carded[seat], s.kit.cards_per_turn
+            stand_in(s, seat, missing) != NO_CARD,
+            "ANT-072",
+            "resource-card",
+            lowest(missing) if why.explaining else 0,
+        )
+        and why.need(
+            s.carded[seat] < s.kit.cards_per_turn,
+            "ANT-055",
+            "card-left",
+            s.carded[seat],
+            s.kit.cards_per_turn,
         )
         and is_affordable(s, seat, zone, card, why)
     )
@@ -111,13 +131,20 @@ def is_affordable(s: State, seat: int, zone: int, card: int, why: Why) -> bool:
     """Enough scientists in the supply, and no equal building in the zone yet [ANT-073, ANT-074]."""
     building = s.kit.card_building[card]
     supply = s.areas[seat].supply
-    return why.need(not s.buildings[zone] >> building & 1, "ANT-074", "building-not-here", building, zone) and why.need(
-        supply >= scientists_needed(s, card), "ANT-073", "scientists", scientists_needed(s, card), supply
+    return why.need(
+        not s.buildings[zone] >> building & 1, "ANT-074", "building-not-here", building, zone
+    ) and why.need(
+        supply >= scientists_needed(s, card),
+        "ANT-073",
+        "scientists",
+        scientists_needed(s, card),
+        supply,
     )
 
 
 def build(t: Table[State], seat: int, zone: int, deck: int) -> None:
-    """Take the card, place building and scientists, then advance on a track [ANT-075..077, ANT-X02]."""
+    """Take the card, place building and scientists, then advance on a track
+    [ANT-075..077, ANT-X02]."""
     s = t.state
     area = s.areas[seat]
     card = s.decks[deck][-1]
@@ -151,7 +178,8 @@ def play_resource_card(t: Table[State], seat: int, deck: int) -> None:
 
 
 def send_scientist(t: Table[State], seat: int, zone: int) -> None:
-    """Shipyard card: one scientist from the supply into the destination zone [ANT-057, ANT-132, ANT-140, ANT-X05]."""
+    """Shipyard card: one scientist from the supply into the destination zone
+    [ANT-057, ANT-132, ANT-140, ANT-X05]."""
     area = t.state.areas[seat]
     area.supply -= 1
     area.scientists[zone] += 1

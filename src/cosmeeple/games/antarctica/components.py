@@ -1,4 +1,5 @@
-"""Reads components.toml, or a corrected copy, checks it and builds the kit [ANT-003..010, ANT-024, ANT-X24]."""
+"""Reads components.toml, or a corrected copy, checks it and builds the kit
+[ANT-003..010, ANT-024, ANT-X24]."""
 
 from __future__ import annotations
 
@@ -169,7 +170,9 @@ def load_kit(path: Path | None = None) -> AntarcticaKit:
     file = path or OWN_FILE
     components = load_components(file, Components)
     check(file, components)
-    return build_kit(components, hashlib.blake2b(read_text(file).encode(), digest_size=8).hexdigest())
+    return build_kit(
+        components, hashlib.blake2b(read_text(file).encode(), digest_size=8).hexdigest()
+    )
 
 
 def check(file: Path, c: Components) -> None:
@@ -189,12 +192,18 @@ def check(file: Path, c: Components) -> None:
     ):
         checker.same_ids(where, tuple(entry.id for entry in entries), wanted)
     constants = c.constants
-    checker.that(constants.ships_per_colour == words.SHIPS_EACH, "constants.ships_per_colour", "must be 6")
     checker.that(
-        sum(zone.sun_start for zone in c.zone) == 1, "zone[0].sun_start", "exactly one zone is the sun's start"
+        constants.ships_per_colour == words.SHIPS_EACH, "constants.ships_per_colour", "must be 6"
+    )
+    checker.that(
+        sum(zone.sun_start for zone in c.zone) == 1,
+        "zone[0].sun_start",
+        "exactly one zone is the sun's start",
     )
     limits = c.engine_limits
-    checker.that(limits.stalemate_revolutions > 0, "engine_limits.stalemate_revolutions", "must be above 0")
+    checker.that(
+        limits.stalemate_revolutions > 0, "engine_limits.stalemate_revolutions", "must be above 0"
+    )
     checker.that(limits.max_turns > 0, "engine_limits.max_turns", "must be above 0")
     check_amounts(checker, c)
     check_setups(checker, c)
@@ -203,25 +212,36 @@ def check(file: Path, c: Components) -> None:
 
 
 def check_amounts(checker: Checker, c: Components) -> None:
-    """Only these symbols and cards give a number of something; a change of the others would have no effect."""
+    """Only these symbols and cards give a number of something; a change of the others would have no
+    effect."""
     amounts = [
         *[(f"symbol[{i}].amount", symbol.id, symbol.amount) for i, symbol in enumerate(c.symbol)],
-        *[(f"shipyard_card[{i}].amount", card.id, card.amount) for i, card in enumerate(c.shipyard_card)],
+        *[
+            (f"shipyard_card[{i}].amount", card.id, card.amount)
+            for i, card in enumerate(c.shipyard_card)
+        ],
     ]
     for where, name, amount in amounts:
         counts = name in ("scientist", "advance_3", "add_two_scientists", "quick_research")
-        checker.that(amount == 1 or (counts and amount > 1), where, f"{name} cannot have the amount {amount}")
+        checker.that(
+            amount == 1 or (counts and amount > 1), where, f"{name} cannot have the amount {amount}"
+        )
 
 
 def check_setups(checker: Checker, c: Components) -> None:
-    """Rows add up, ships find room wherever they sail, zones get a building [ANT-021, ANT-022, ANT-029, ANT-R07]."""
+    """Rows add up, ships find room wherever they sail, zones get a building
+    [ANT-021, ANT-022, ANT-029, ANT-R07]."""
     for where, rows in (
         ("player_setup", c.player_setup),
         ("placement_order", c.placement_order),
         ("first_game_placement", c.first_game_placement),
     ):
         counts = tuple(row.players for row in rows)
-        checker.that(counts == COUNTS, f"{where}[0].players", "one row each for 2, 3 and 4 players, in this order")
+        checker.that(
+            counts == COUNTS,
+            f"{where}[0].players",
+            "one row each for 2, 3 and 4 players, in this order",
+        )
     for i, row in enumerate(c.player_setup):
         where = f"player_setup[{i}]"
         ships = row.ships_on_board + row.ships_available + row.ships_to_box
@@ -232,17 +252,31 @@ def check_setups(checker: Checker, c: Components) -> None:
             ("scientists_in_supply", people, c.constants.scientists_per_colour),
             ("cubes_available", cubes, c.constants.cubes_per_colour),
         ):
-            checker.that(total == wanted, f"{where}.{name}", f"the row adds up to {total}, a colour has {wanted}")
+            checker.that(
+                total == wanted,
+                f"{where}.{name}",
+                f"the row adds up to {total}, a colour has {wanted}",
+            )
         open_tracks = sum(track.min_players <= row.players for track in c.track)
-        checker.that(row.open_tracks == open_tracks, f"{where}.open_tracks", f"{open_tracks} tracks are open to them")
         checker.that(
-            row.basic_resource_cards == row.players, f"{where}.basic_resource_cards", "every player takes exactly one"
+            row.open_tracks == open_tracks,
+            f"{where}.open_tracks",
+            f"{open_tracks} tracks are open to them",
+        )
+        checker.that(
+            row.basic_resource_cards == row.players,
+            f"{where}.basic_resource_cards",
+            "every player takes exactly one",
         )
         for name, taken, card in (
             ("basic_resource_cards", row.basic_resource_cards, c.resource_card[0]),
             ("advanced_resource_cards", row.advanced_resource_cards, c.resource_card[1]),
         ):
-            checker.that(0 <= taken <= card.count, f"{where}.{name}", f"there are only {card.count} such cards")
+            checker.that(
+                0 <= taken <= card.count,
+                f"{where}.{name}",
+                f"there are only {card.count} such cards",
+            )
         seats = words.SHIPS[0][0] + "BCD"[: row.players - 1]
         order, first = c.placement_order[i], c.first_game_placement[i]
         for place, given in (
@@ -260,30 +294,52 @@ def check_setups(checker: Checker, c: Components) -> None:
             )
             checker.that(known, where, f"{zone!r} is no open zone")
             crowd = first.zones.count(zone)
-            checker.that(crowd <= c.constants.ship_spaces_per_zone, where, f"{crowd} ships do not fit into {zone}")
+            checker.that(
+                crowd <= c.constants.ship_spaces_per_zone,
+                where,
+                f"{crowd} ships do not fit into {zone}",
+            )
         open_zones = sum(not (row.players == 2 and zone.closed_with_2_players) for zone in c.zone)
         fleet = row.players * (row.ships_on_board + row.ships_available)
         spaces = (open_zones - 1) * c.constants.ship_spaces_per_zone
         checker.that(
-            fleet <= spaces, "constants.ship_spaces_per_zone", f"{fleet} ships need as many spaces, there are {spaces}"
+            fleet <= spaces,
+            "constants.ship_spaces_per_zone",
+            f"{fleet} ships need as many spaces, there are {spaces}",
         )
         pieces = sum(piece.setup_2 if row.players == 2 else piece.setup_3_4 for piece in c.building)
-        checker.that(pieces == open_zones, "building[0].setup_2", f"{pieces} pieces for {open_zones} open zones")
+        checker.that(
+            pieces == open_zones,
+            "building[0].setup_2",
+            f"{pieces} pieces for {open_zones} open zones",
+        )
 
 
 def check_tracks(checker: Checker, c: Components) -> None:
-    """Tracks of any length, any symbol on any space in a colour that it may have [ANT-038, ANT-R18]."""
+    """Tracks of any length, any symbol on any space in a colour that it may have
+    [ANT-038, ANT-R18]."""
     for i, track in enumerate(c.track):
         checker.that(track.length > 0, f"track[{i}].length", "a track has at least one space")
-        checker.that(len(track.vp) == track.length, f"track[{i}].vp", f"{track.length} spaces need as many values")
+        checker.that(
+            len(track.vp) == track.length,
+            f"track[{i}].vp",
+            f"{track.length} spaces need as many values",
+        )
         for station in track.stations:
-            known = station in words.BUILDINGS and c.building[words.BUILDINGS.index(station)].action == "research"
+            known = (
+                station in words.BUILDINGS
+                and c.building[words.BUILDINGS.index(station)].action == "research"
+            )
             checker.that(known, f"track[{i}].stations", f"{station!r} is no research station")
         spaces = [space.space for space in track.symbols]
-        checker.that(len(set(spaces)) == len(spaces), f"track[{i}].symbols", "two symbols on one space")
+        checker.that(
+            len(set(spaces)) == len(spaces), f"track[{i}].symbols", "two symbols on one space"
+        )
         for space in track.symbols:
             where = f"track[{i}].symbols"
-            checker.that(1 <= space.space <= track.length, where, f"there is no space {space.space}")
+            checker.that(
+                1 <= space.space <= track.length, where, f"there is no space {space.space}"
+            )
             checker.that(space.symbol in words.SYMBOLS, where, f"{space.symbol!r} is no symbol")
             colours = c.symbol[words.SYMBOLS.index(space.symbol)].colours
             checker.that(space.colour in colours, where, f"{space.symbol} cannot be {space.colour}")
@@ -294,7 +350,11 @@ def check_cards(checker: Checker, c: Components) -> None:
     for i, card in enumerate(c.building_card):
         where = f"building_card[{i}]"
         checker.that(ids.count(card.id) == 1, f"{where}.id", f"{card.id!r} appears twice")
-        checker.that(card.building in words.BUILDINGS, f"{where}.building", f"{card.building!r} is no building")
+        checker.that(
+            card.building in words.BUILDINGS,
+            f"{where}.building",
+            f"{card.building!r} is no building",
+        )
         for need in card.requires:
             checker.that(need in words.BUILDINGS, f"{where}.requires", f"{need!r} is no building")
         checker.that(card.scientists >= 1, f"{where}.scientists", "at least one scientist builds")
@@ -306,7 +366,9 @@ def check_cards(checker: Checker, c: Components) -> None:
         ("advanced", c.constants.cards_advanced),
     ):
         found = sum(card.deck == deck for card in c.building_card)
-        checker.that(found == wanted, f"constants.cards_{deck}", f"says {wanted}, the file has {found} cards")
+        checker.that(
+            found == wanted, f"constants.cards_{deck}", f"says {wanted}, the file has {found} cards"
+        )
     for i, piece in enumerate(c.building):
         shown = sum(card.building == piece.id for card in c.building_card)
         checker.that(
@@ -315,13 +377,21 @@ def check_cards(checker: Checker, c: Components) -> None:
             f"{piece.count} pieces, but {piece.setup_3_4} at the start and {shown} on cards",
         )
     yard = sum(card.count for card in c.shipyard_card)
-    checker.that(yard == c.constants.cards_shipyard, "constants.cards_shipyard", f"the file has {yard} cards")
+    checker.that(
+        yard == c.constants.cards_shipyard, "constants.cards_shipyard", f"the file has {yard} cards"
+    )
     resource = sum(card.count for card in c.resource_card)
-    checker.that(resource == c.constants.cards_resource, "constants.cards_resource", f"the file has {resource} cards")
+    checker.that(
+        resource == c.constants.cards_resource,
+        "constants.cards_resource",
+        f"the file has {resource} cards",
+    )
     for i, stand_in in enumerate(c.resource_card):
         for building in stand_in.replaces_one_of:
             known = building in words.BUILDINGS
-            checker.that(known, f"resource_card[{i}].replaces_one_of", f"{building!r} is no building")
+            checker.that(
+                known, f"resource_card[{i}].replaces_one_of", f"{building!r} is no building"
+            )
 
 
 def bits(ids: tuple[str, ...]) -> int:
@@ -332,7 +402,9 @@ def build_start(c: Components, i: int) -> Start:
     row, order, first = c.player_setup[i], c.placement_order[i], c.first_game_placement[i]
     n = row.players
     pieces = [
-        number for number, piece in enumerate(c.building) for _ in range(piece.setup_2 if n == 2 else piece.setup_3_4)
+        number
+        for number, piece in enumerate(c.building)
+        for _ in range(piece.setup_2 if n == 2 else piece.setup_3_4)
     ]
     return Start(
         supply=row.scientists_in_supply,
@@ -346,11 +418,17 @@ def build_start(c: Components, i: int) -> Start:
         variant_order=tuple("ABCD".index(seat) for seat in order.variant_order or order.order),
         first_owners=tuple("ABCD".index(seat) for seat in first.owners),
         first_zones=tuple(words.ZONES.index(zone) for zone in first.zones),
-        zones=tuple(k for k, zone in enumerate(c.zone) if not (n == 2 and zone.closed_with_2_players)),
+        zones=tuple(
+            k for k, zone in enumerate(c.zone) if not (n == 2 and zone.closed_with_2_players)
+        ),
         tracks=tuple(k for k, track in enumerate(c.track) if track.min_players <= n),
         buildings=tuple(pieces),
         cards=tuple(
-            tuple(k for k, card in enumerate(c.building_card) if card.deck == deck and card.min_players <= n)
+            tuple(
+                k
+                for k, card in enumerate(c.building_card)
+                if card.deck == deck and card.min_players <= n
+            )
             for deck in words.DECKS
         ),
     )
@@ -369,13 +447,16 @@ def build_kit(c: Components, digest: str) -> AntarcticaKit:
     }
     names = {category: tuple(entry.id for entry in entries) for category, entries in named.items()}
     labels = {
-        category: tuple(Label(entry.name_en, entry.name_pl) for entry in entries) for category, entries in named.items()
+        category: tuple(Label(entry.name_en, entry.name_pl) for entry in entries)
+        for category, entries in named.items()
     }
     return AntarcticaKit(
         names={**names, "ship": words.SHIPS, "deck": words.DECKS},
         labels=labels,
         digest=digest,
-        starts=tuple(build_start(c, max(0, players - COUNTS[0])) for players in range(COUNTS[-1] + 1)),
+        starts=tuple(
+            build_start(c, max(0, players - COUNTS[0])) for players in range(COUNTS[-1] + 1)
+        ),
         ship_spaces=c.constants.ship_spaces_per_zone,
         first_step=c.constants.first_step_cost,
         zone_bonus=c.constants.zone_first_place_bonus,
@@ -390,7 +471,10 @@ def build_kit(c: Components, digest: str) -> AntarcticaKit:
         track_length=tuple(track.length for track in c.track),
         track_value=tuple((0, *track.vp) for track in c.track),
         track_symbol=tuple(
-            tuple(words.SYMBOLS.index(row[at].symbol) if at in row else NO_SYMBOL for at in range(track.length + 1))
+            tuple(
+                words.SYMBOLS.index(row[at].symbol) if at in row else NO_SYMBOL
+                for at in range(track.length + 1)
+            )
             for track, row in zip(c.track, symbols, strict=True)
         ),
         track_blue=tuple(

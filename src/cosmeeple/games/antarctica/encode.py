@@ -1,7 +1,8 @@
-"""The view of a seat as numbers, for learning programs: who sits at the next seat comes first everywhere.
+"""The view of a seat as numbers, for learning programs: who sits at the next seat comes first
+everywhere.
 
-Compiled. `names` says what each number is; docs/adapters.md has the layout as a table. Reads only what the view shows:
-cards that are hidden there count as nothing known here.
+Compiled. `names` says what each number is; docs/adapters.md has the layout as a table. Reads only
+what the view shows: cards that are hidden there count as nothing known here.
 """
 
 from __future__ import annotations
@@ -35,14 +36,22 @@ def names(kit: AntarcticaKit, seats: int) -> tuple[str, ...]:
     people = ["me", *[f"next{step}" for step in range(1, seats)]]
     found: list[str] = []
     for who in people:
-        found += [f"{who}.{field}" for field in ("score", "supply", "reserve", "ships_available", "cubes_available")]
-        found += [f"{who}.{field}" for field in ("ships_discarded", "cubes_discarded", "ships_on_board", "carded")]
+        found += [
+            f"{who}.{field}"
+            for field in ("score", "supply", "reserve", "ships_available", "cubes_available")
+        ]
+        found += [
+            f"{who}.{field}"
+            for field in ("ships_discarded", "cubes_discarded", "ships_on_board", "carded")
+        ]
         found += [f"{who}.{card}" for card in RESOURCE_CARDS]
         found += [f"{who}.building_cards", f"{who}.star_cards", f"{who}.hand_size"]
         found += [f"{who}.hand.{card}" for card in SHIPYARD_CARDS]
         found += [f"{who}.cube.{track}" for track in TRACKS]
         found += [f"{who}.scientists.{zone}" for zone in ZONES]
-        found += [f"{who}.ship{piece}.{zone}" for piece in range(1, SHIPS_EACH + 1) for zone in ZONES]
+        found += [
+            f"{who}.ship{piece}.{zone}" for piece in range(1, SHIPS_EACH + 1) for zone in ZONES
+        ]
     for zone in ZONES:
         found += [f"{zone}.sun_steps", f"{zone}.ships"]
         found += [f"{zone}.has.{building}" for building in BUILDINGS]
@@ -50,7 +59,12 @@ def names(kit: AntarcticaKit, seats: int) -> tuple[str, ...]:
             found += [f"{zone}.space{place + 1}.{who}" for who in people]
         found += [f"{zone}.icebreaker.{who}" for who in people]
     for deck in DECKS:
-        found += [f"{deck}.size", f"{deck}.top.scientists", f"{deck}.top.research", f"{deck}.top.star"]
+        found += [
+            f"{deck}.size",
+            f"{deck}.top.scientists",
+            f"{deck}.top.research",
+            f"{deck}.top.star",
+        ]
         found += [f"{deck}.top.{building}" for building in BUILDINGS]
         found += [f"{deck}.top.needs.{building}" for building in BUILDINGS]
     for track in range(TRACK_COUNT):

@@ -1,7 +1,8 @@
 """How good a position looks to a bot, in points: learned weights times what can be counted in it.
 
-The weights (`weights.toml`) come from games of the bots against themselves (`benchmarks/learn.py`), for the beginning,
-the middle and the end of a game; between them they are mixed. They only guide search, no rule depends on them.
+The weights (`weights.toml`) come from games of the bots against themselves (`benchmarks/learn.py`),
+for the beginning, the middle and the end of a game; between them they are mixed. They only guide
+search, no rule depends on them.
 """
 
 from __future__ import annotations
@@ -9,15 +10,20 @@ from __future__ import annotations
 from typing import Final
 
 from cosmeeple.games.antarctica.building import reach, scientists_needed
-from cosmeeple.games.antarctica.scoring import discard_points, star_points, track_points, zone_points
+from cosmeeple.games.antarctica.scoring import (
+    discard_points,
+    star_points,
+    track_points,
+    zone_points,
+)
 from cosmeeple.games.antarctica.state import State, on_board
 from cosmeeple.games.antarctica.vocabulary import SHIPYARD_CARDS, owner
 from cosmeeple.kernel.thinking.weighing import weigh
 from cosmeeple.kernel.thinking.weights import load_weights
 
-#: What a seat without a ship on the board has lost while others play on: every turn that is left [ANT-061]. More than
-#: any discard brings, and more than a lost game costs: nobody gives up the last ship for a scientist, for the majority
-#: of the discarded, or to put off the end.
+#: What a seat without a ship on the board has lost while others play on: every turn that is left
+#: [ANT-061]. More than any discard brings, and more than a lost game costs: nobody gives up the
+#: last ship for a scientist, for the majority of the discarded, or to put off the end.
 STRANDED: Final = 150.0
 #: Ships count one by one up to here: the first is worth more than the fifth.
 MOST_SHIPS: Final = 5
@@ -51,7 +57,8 @@ def evaluate(s: State, seat: int) -> float:
 
 
 def time_left(s: State) -> float:
-    """How much of the game is still to come, from 1 down to 0: the last scientist of somebody or the last card."""
+    """How much of the game is still to come, from 1 down to 0: the last scientist of somebody or
+    the last card."""
     start = s.kit.starts[len(s.areas)]
     people = start.supply + start.reserve
     fewest = people
@@ -99,7 +106,12 @@ def features(s: State, seat: int) -> list[float]:
     zones = 0
     for zone in s.kit.starts[len(s.areas)].zones:
         zones += zone_points(s, zone)[seat]
-    found: list[float] = [float(zones + tracks + stars + discards), float(tracks), float(stars), float(discards)]
+    found: list[float] = [
+        float(zones + tracks + stars + discards),
+        float(tracks),
+        float(stars),
+        float(discards),
+    ]
     count_ships(s, seat, found)
     count_pieces(s, seat, found)
     count_zones(s, seat, found)
@@ -152,7 +164,8 @@ def count_pieces(s: State, seat: int, found: list[float]) -> None:
 
 
 def count_zones(s: State, seat: int, found: list[float]) -> None:
-    """Zones led, led by two or more, shared, settled at all, and those where one scientist more would lead."""
+    """Zones led, led by two or more, shared, settled at all, and those where one scientist more
+    would lead."""
     led = 0
     safe = 0
     tied = 0
@@ -212,7 +225,8 @@ def count_tracks(s: State, seat: int, found: list[float]) -> None:
 
 
 def count_reach(s: State, seat: int, found: list[float]) -> None:
-    """What a ship sent to a camp or a station finds there, and the cards on offer that could be built."""
+    """What a ship sent to a camp or a station finds there, and the cards on offer that could be
+    built."""
     kit = s.kit
     area = s.areas[seat]
     start = kit.starts[len(s.areas)]

@@ -1,4 +1,5 @@
-"""What can happen in Antarctica, for log and animation. The field names say how to show them (see notation.py)."""
+"""What can happen in Antarctica, for log and animation. The field names say how to show them (see
+notation.py)."""
 
 from __future__ import annotations
 
@@ -114,7 +115,10 @@ class ScientistsHired(Event):
     reserve_left: int
 
     def parts(self) -> list[Part]:
-        rows = [Part(self.ships, "own-ships-here", "ANT-091"), Part(self.scientists, "own-scientists-here", "ANT-091")]
+        rows = [
+            Part(self.ships, "own-ships-here", "ANT-091"),
+            Part(self.scientists, "own-scientists-here", "ANT-091"),
+        ]
         short = self.ships + self.scientists - self.hired
         return [*rows, Part(-short, "reserve-too-small", "ANT-092")] if short else rows
 
@@ -157,12 +161,16 @@ class StationUsed(Event):
     points: int
 
     def parts(self) -> list[Part]:
-        return [Part(self.ships, "own-ships-here", "ANT-100"), Part(self.scientists, "own-scientists-here", "ANT-100")]
+        return [
+            Part(self.ships, "own-ships-here", "ANT-100"),
+            Part(self.scientists, "own-scientists-here", "ANT-100"),
+        ]
 
 
 @dataclass(frozen=True, slots=True)
 class CubeAdvanced(Event):
-    """`points` were spent, `jumped` occupied spaces cost nothing, `lost` points did not fit on the track."""
+    """`points` were spent, `jumped` occupied spaces cost nothing, `lost` points did not fit on the
+    track."""
 
     rule: ClassVar[str] = "ANT-110"
     seat: int
@@ -276,7 +284,8 @@ class IcebreakerPlaced(Event):
 
 @dataclass(frozen=True, slots=True)
 class EndTriggered(Event):
-    """`cause` is a key of the locale file: last-scientist, last-building, stalemate, turn-limit, no-ships."""
+    """`cause` is a key of the locale file: last-scientist, last-building, stalemate, turn-limit,
+    no-ships."""
 
     rule: ClassVar[str] = "ANT-140"
     seat: int

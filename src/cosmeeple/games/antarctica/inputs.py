@@ -1,6 +1,6 @@
-"""What answers and the worth of a position depend on, as the policy of Antarctica sees it: the numbers of the traits
-that are on for one seat, from what that seat may know. Compiled. `LAYOUT` says where each begins; a file that was
-learned for another one is refused.
+"""What answers and the worth of a position depend on, as the policy of Antarctica sees it: the
+numbers of the traits that are on for one seat, from what that seat may know. Compiled. `LAYOUT`
+says where each begins; a file that was learned for another one is refused.
 """
 
 from __future__ import annotations
@@ -62,8 +62,20 @@ AHEAD: Final = LOOK + STAGES * (2 * LOOK_HALF + 1)
 COUNT: Final = AHEAD + 7
 
 LAYOUT: Final = (
-    *(("seats", SEATS), ("stage", STAGE), ("ships", SHIPS), ("sun", SUN), ("supply", SUPPLY), ("reserve", RESERVE)),
-    *(("to_launch", TO_LAUNCH), ("cubes_left", CUBES_LEFT), ("resources", RESOURCES), ("held", HELD)),
+    *(
+        ("seats", SEATS),
+        ("stage", STAGE),
+        ("ships", SHIPS),
+        ("sun", SUN),
+        ("supply", SUPPLY),
+        ("reserve", RESERVE),
+    ),
+    *(
+        ("to_launch", TO_LAUNCH),
+        ("cubes_left", CUBES_LEFT),
+        ("resources", RESOURCES),
+        ("held", HELD),
+    ),
     *(
         ("majority", MAJORITY),
         ("own_ships", OWN_SHIPS),
@@ -72,7 +84,14 @@ LAYOUT: Final = (
         ("built", BUILT),
         ("reach", REACH),
     ),
-    *(("card", CARD), ("able", ABLE), ("track", TRACK), ("lead", LEAD), ("station", STATION), ("camp", CAMP)),
+    *(
+        ("card", CARD),
+        ("able", ABLE),
+        ("track", TRACK),
+        ("lead", LEAD),
+        ("station", STATION),
+        ("camp", CAMP),
+    ),
     *(("here", HERE), ("acted", ACTED), ("look", LOOK), ("ahead", AHEAD), ("count", COUNT)),
 )
 
@@ -170,7 +189,9 @@ class AntarcticaTraits(Traits):
     def outlook(self, t: Table[Any], seat: int, on: list[int]) -> None:
         s: State = t.state
         stage = bucket(int((1.0 - time_left(s)) * STAGES), STAGES - 1)
-        on.append(LOOK + stage * (2 * LOOK_HALF + 1) + look_bucket(evaluate(s, seat), 2.0, LOOK_HALF))
+        on.append(
+            LOOK + stage * (2 * LOOK_HALF + 1) + look_bucket(evaluate(s, seat), 2.0, LOOK_HALF)
+        )
         fewest = 6
         for other in range(len(s.areas)):
             if other != seat:

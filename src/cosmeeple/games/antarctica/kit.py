@@ -1,4 +1,5 @@
-"""The component data as the rules read it: tuples indexed by zone, building, track, card or player count.
+"""The component data as the rules read it: tuples indexed by zone, building, track, card or player
+count.
 
 [ANT-001..011]
 """
@@ -96,7 +97,8 @@ class AntarcticaKit(Kit):
         self.stalemate_revolutions: Final = stalemate_revolutions
         self.longest_game: Final = longest_game
         self.sun_start: Final = sun_start
-        # Sets of buildings are one bit each: the camps, the shipyards, the stations of a track, a card's requirements.
+        # Sets of buildings are one bit each: the camps, the shipyards, the stations of a track, a
+        # card's requirements.
         self.camps: Final = camps
         self.yards: Final = yards
         self.track_stations: Final = track_stations

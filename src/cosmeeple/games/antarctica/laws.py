@@ -1,4 +1,5 @@
-"""What never changes in number: the pieces of each colour and all cards [ANT-008..010, ANT-029, ANT-X24]."""
+"""What never changes in number: the pieces of each colour and all cards
+[ANT-008..010, ANT-029, ANT-X24]."""
 
 from __future__ import annotations
 
@@ -18,7 +19,9 @@ def laws(s: State) -> dict[str, int]:
     for seat, area in enumerate(s.areas):
         on_board = sum(ship // SHIPS_EACH == seat for queue in s.queues for ship in queue)
         on_tracks = sum(space > 0 for space in area.cubes)
-        counts[f"ships of {seat}"] = area.ships_available + area.ships_discarded + on_board + still_to_place(s, seat)
+        counts[f"ships of {seat}"] = (
+            area.ships_available + area.ships_discarded + on_board + still_to_place(s, seat)
+        )
         counts[f"cubes of {seat}"] = area.cubes_available + area.cubes_discarded + on_tracks
         counts[f"scientists of {seat}"] = area.supply + area.reserve + sum(area.scientists)
         counts["shipyard cards"] += len(area.hand) + sum(mask >> seat & 1 for mask in s.icebreakers)

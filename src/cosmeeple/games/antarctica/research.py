@@ -1,4 +1,5 @@
-"""Research tracks: moving cubes and what the symbols do [ANT-100..102, ANT-110..127, ANT-D08, ANT-D11, ANT-D12].
+"""Research tracks: moving cubes and what the symbols do
+[ANT-100..102, ANT-110..127, ANT-D08, ANT-D11, ANT-D12].
 
 Relies on shipyard.py for new ships and the draft.
 """
@@ -64,15 +65,20 @@ def is_occupied(s: State, track: int, space: int) -> bool:
 
 
 def may_advance(s: State, seat: int, track: int, points: int, why: Why) -> bool:
-    """An open track on which the cube can still move [ANT-038, ANT-111, ANT-119, ANT-120, ANT-R11]."""
+    """An open track on which the cube can still move
+    [ANT-038, ANT-111, ANT-119, ANT-120, ANT-R11]."""
     if not why.must(track in s.kit.starts[len(s.areas)].tracks, "ANT-120", "track-open", track):
         return False
     area = s.areas[seat]
     at = area.cubes[track]
     first_step = s.kit.first_step
     return (
-        why.need(at > 0 or area.cubes_available > 0, "ANT-111", "cube-available", area.cubes_available)
-        and why.need(at > 0 or points >= first_step, "ANT-111", "points-for-first-step", points, first_step)
+        why.need(
+            at > 0 or area.cubes_available > 0, "ANT-111", "cube-available", area.cubes_available
+        )
+        and why.need(
+            at > 0 or points >= first_step, "ANT-111", "points-for-first-step", points, first_step
+        )
         and why.need(has_free_space(s, track, at), "ANT-119", "free-space-ahead", track)
     )
 
@@ -122,7 +128,8 @@ def advance(t: Table[State], seat: int, track: int, points: int, cites: str) -> 
 
 
 def fire_symbols(t: Table[State], seat: int, track: int, start: int, space: int) -> None:
-    """Schedule every symbol entered or passed; blue ones only for the first cube ever [ANT-115..118, ANT-R12]."""
+    """Schedule every symbol entered or passed; blue ones only for the first cube ever
+    [ANT-115..118, ANT-R12]."""
     s = t.state
     symbols = s.kit.track_symbol[track]
     blue = s.kit.track_blue[track]
@@ -140,7 +147,8 @@ def fire_symbols(t: Table[State], seat: int, track: int, start: int, space: int)
 @final
 @frame
 class FireSymbol(Effect):
-    """The symbol on a space acts: red for the cube's owner, blue for everybody in order [ANT-116, ANT-117, ANT-R46]."""
+    """The symbol on a space acts: red for the cube's owner, blue for everybody in order
+    [ANT-116, ANT-117, ANT-R46]."""
 
     owner: int
     track: int
@@ -186,7 +194,11 @@ def receive(t: Table[State], seat: int, symbol: int) -> None:
             area.resources[ADVANCED] += 1
             if t.telling:
                 t.tell(AdvancedCardTaken(seat, ADVANCED))
-    elif symbol == BASIC_RESOURCE and area.resources[BASIC] < s.kit.most_held[BASIC] and basic_stack(s) > 0:
+    elif (
+        symbol == BASIC_RESOURCE
+        and area.resources[BASIC] < s.kit.most_held[BASIC]
+        and basic_stack(s) > 0
+    ):
         area.resources[BASIC] += 1
         if t.telling:
             t.tell(ResourceCardTaken(seat, BASIC))
@@ -200,10 +212,14 @@ def may_research(s: State, seat: int, zone: int, track: int, why: Why) -> bool:
 
     [ANT-100, ANT-101, ANT-R10, ANT-R11]
     """
-    if not why.need(s.buildings[zone] & s.kit.track_stations[track] != 0, "ANT-101", "station-here", track):
+    if not why.need(
+        s.buildings[zone] & s.kit.track_stations[track] != 0, "ANT-101", "station-here", track
+    ):
         return False
     worth = strength(s, seat, zone)
-    return why.need(worth > 0, "ANT-R11", "somebody-here", worth) and may_advance(s, seat, track, worth, why)
+    return why.need(worth > 0, "ANT-R11", "somebody-here", worth) and may_advance(
+        s, seat, track, worth, why
+    )
 
 
 def research(t: Table[State], seat: int, zone: int, track: int) -> None:
@@ -238,7 +254,8 @@ class ChooseTrack(Decision):
 @final
 @frame
 class ChooseAdvance(Decision):
-    """Advance 3 on a track that nobody chose in this activation, or decline [ANT-123, ANT-R13, ANT-R14, ANT-D12]."""
+    """Advance 3 on a track that nobody chose in this activation, or decline
+    [ANT-123, ANT-R13, ANT-R14, ANT-D12]."""
 
     verb: ClassVar[str] = "advance"
     domain: ClassVar[Domain] = TRACK_OR_PASS
@@ -249,9 +266,9 @@ class ChooseAdvance(Decision):
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         if pick == PASS:
             return True
-        return why.need(not self.taken >> pick & 1, "ANT-123", "track-not-taken", pick) and may_advance(
-            s, self.seat, pick, s.kit.symbol_amount[ADVANCE_3], why
-        )
+        return why.need(
+            not self.taken >> pick & 1, "ANT-123", "track-not-taken", pick
+        ) and may_advance(s, self.seat, pick, s.kit.symbol_amount[ADVANCE_3], why)
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         taken = self.taken if pick == PASS else self.taken | 1 << pick
@@ -295,7 +312,8 @@ class ChooseShip(Decision):
 @final
 @frame
 class ChooseHarbour(Decision):
-    """Where the ship moves: another open zone with a free space; no action there [ANT-121, ANT-R29, ANT-D11]."""
+    """Where the ship moves: another open zone with a free space; no action there
+    [ANT-121, ANT-R29, ANT-D11]."""
 
     verb: ClassVar[str] = "to"
     domain: ClassVar[Domain] = ZONE
@@ -327,4 +345,12 @@ def may_enter(s: State, ship: int, zone: int, why: Why) -> bool:
     )
 
 
-__all__ = ["QUICK", "ChooseAdvance", "ChooseHarbour", "ChooseShip", "ChooseTrack", "FireSymbol", "advance"]
+__all__ = [
+    "QUICK",
+    "ChooseAdvance",
+    "ChooseHarbour",
+    "ChooseShip",
+    "ChooseTrack",
+    "FireSymbol",
+    "advance",
+]

@@ -1,4 +1,5 @@
-"""The end: four categories, all ranked alike [ANT-150..157, ANT-X06, ANT-X07, ANT-X16..X18, ANT-X23, ANT-R30]."""
+"""The end: four categories, all ranked alike [ANT-150..157, ANT-X06, ANT-X07, ANT-X16..X18,
+ANT-X23, ANT-R30]."""
 
 from __future__ import annotations
 
@@ -15,7 +16,8 @@ SEVERAL_SEATS: Final = -2
 
 
 def share(order: list[int], values: list[int], prize: int) -> list[int]:
-    """First gets the prize, each lower rank the value of one player above; 0 gets nothing [ANT-150, ANT-155].
+    """First gets the prize, each lower rank the value of one player above; 0 gets nothing
+    [ANT-150, ANT-155].
 
     >>> share([3, 3, 1, 0], [3, 3, 1, 0], 16)
     [16, 16, 3, 0]
@@ -74,7 +76,8 @@ def discard_points(s: State) -> list[int]:
 
 
 def score_now(s: State) -> list[int]:
-    """What the position would score if the game ended here. Empty categories, the most of them, are not ranked."""
+    """What the position would score if the game ended here. Empty categories, the most of them, are
+    not ranked."""
     totals = [0] * len(s.areas)
     add_points(totals, discard_points(s))
     add_points(totals, star_points(s))
@@ -120,19 +123,23 @@ def rows(s: State) -> list[ScoreRow]:
         ScoreRow("zones", ZONES[zone], tuple(zone_points(s, zone)))
         for zone in start.zones[first:] + start.zones[:first]
     ]
-    lines += [ScoreRow("tracks", TRACKS[track], tuple(track_points(s, track))) for track in start.tracks]
+    lines += [
+        ScoreRow("tracks", TRACKS[track], tuple(track_points(s, track))) for track in start.tracks
+    ]
     lines.append(ScoreRow("star_cards", "", tuple(star_points(s))))
     lines.append(ScoreRow("discarded", "", tuple(discard_points(s))))
     return lines
 
 
 def first_places(s: State, lines: list[ScoreRow], seat: int) -> int:
-    """How often the seat was first; shared firsts count, empty categories for nobody [ANT-157, ANT-R30]."""
+    """How often the seat was first; shared firsts count, empty categories for nobody
+    [ANT-157, ANT-R30]."""
     return sum([1 for line in lines if is_first(s, line, seat)])
 
 
 def is_first(s: State, line: ScoreRow, seat: int) -> bool:
-    """First is a matter of rank, not of points: a second may score as much, a first on a poor space nothing."""
+    """First is a matter of rank, not of points: a second may score as much, a first on a poor space
+    nothing."""
     if line.category == "zones":
         zone = ZONES.index(line.item)
         ranked = [area.scientists[zone] for area in s.areas]

@@ -1,4 +1,5 @@
-"""Setting up [ANT-020..038, ANT-D01, ANT-D02]: buildings and cards by chance, then the players place their ships."""
+"""Setting up [ANT-020..038, ANT-D01, ANT-D02]: buildings and cards by chance, then the players
+place their ships."""
 
 from __future__ import annotations
 
@@ -65,7 +66,9 @@ def set_up(kit: Kit, seats: int, options: Mapping[str, str], rng: Rng) -> Table[
         buildings=buildings,
         icebreakers=[0] * ZONE_COUNT,
         decks=decks,
-        pile=[card for card in range(len(kit.shipyard_count)) for _ in range(kit.shipyard_count[card])],
+        pile=[
+            card for card in range(len(kit.shipyard_count)) for _ in range(kit.shipyard_count[card])
+        ],
         draft=[],
         played=[],
         unseen=[],
@@ -103,7 +106,8 @@ def place_ship(s: State, seat: int, zone: int) -> int:
 @final
 @frame
 class PlaceShip(Decision):
-    """Place one ship in an open zone with fewer than 3 ships [ANT-033, ANT-034, ANT-R04, ANT-R05, ANT-D01]."""
+    """Place one ship in an open zone with fewer than 3 ships
+    [ANT-033, ANT-034, ANT-R04, ANT-R05, ANT-D01]."""
 
     verb: ClassVar[str] = "place"
     domain: ClassVar[Domain] = ZONE
@@ -123,7 +127,8 @@ class PlaceShip(Decision):
 @final
 @frame
 class PlaceBonusCube(Decision):
-    """Two players: B puts a cube on the first space of a track; no symbol acts [ANT-037, ANT-R43, ANT-D02]."""
+    """Two players: B puts a cube on the first space of a track; no symbol acts
+    [ANT-037, ANT-R43, ANT-D02]."""
 
     verb: ClassVar[str] = "cube"
     domain: ClassVar[Domain] = TRACK

@@ -1,4 +1,5 @@
-"""New ships, shipyard cards and the draft [ANT-080..084, ANT-122, ANT-125, ANT-130..134, ANT-D09, ANT-D10, ANT-D13].
+"""New ships, shipyard cards and the draft [ANT-080..084, ANT-122, ANT-125, ANT-130..134, ANT-D09,
+ANT-D10, ANT-D13].
 
 Relies on nothing but the state; research.py and turn.py call it.
 """
@@ -33,14 +34,23 @@ SHIPYARD_CARD_OR_PASS: Final = Domain("shipyard_card", SHIPYARD_CARDS, True)
 def may_launch(s: State, seat: int, why: Why) -> bool:
     """A ship in Available and a free space in the sun's zone [ANT-080, ANT-125, ANT-R33]."""
     waiting = len(s.queues[s.sun])
-    return why.need(s.areas[seat].ships_available > 0, "ANT-080", "ship-available", s.areas[seat].ships_available) and (
-        why.need(waiting < s.kit.ship_spaces, "ANT-R33", "space-at-the-sun", waiting, s.kit.ship_spaces)
+    return why.need(
+        s.areas[seat].ships_available > 0,
+        "ANT-080",
+        "ship-available",
+        s.areas[seat].ships_available,
+    ) and (
+        why.need(
+            waiting < s.kit.ship_spaces, "ANT-R33", "space-at-the-sun", waiting, s.kit.ship_spaces
+        )
     )
 
 
 def may_build_ship(s: State, seat: int, zone: int, why: Why) -> bool:
     """A shipyard in the destination zone, and a ship to launch [ANT-080]."""
-    return why.need(s.buildings[zone] & s.kit.yards != 0, "ANT-080", "shipyard-here", zone) and may_launch(s, seat, why)
+    return why.need(
+        s.buildings[zone] & s.kit.yards != 0, "ANT-080", "shipyard-here", zone
+    ) and may_launch(s, seat, why)
 
 
 def launch(t: Table[State], seat: int, by_symbol: bool = False) -> None:
@@ -57,7 +67,11 @@ def launch(t: Table[State], seat: int, by_symbol: bool = False) -> None:
     s.fresh |= 1 << ship
     s.still = 0
     if t.telling:
-        t.tell(ShipLaunchedBySymbol(seat, ship, s.sun) if by_symbol else ShipLaunched(seat, ship, s.sun))
+        t.tell(
+            ShipLaunchedBySymbol(seat, ship, s.sun)
+            if by_symbol
+            else ShipLaunched(seat, ship, s.sun)
+        )
     others = others_from(s, seat)
     if len(s.pile) >= len(others):
         t.then(TakeShipyardCard(others[0], others[1:]))
@@ -88,13 +102,18 @@ class LaunchShip(Effect):
         if may_launch(t.state, self.owner, Why(False)):
             launch(t, self.owner, True)
         elif t.telling:
-            t.tell(LaunchSkipped(self.owner, t.state.sun, t.state.areas[self.owner].ships_available > 0))
+            t.tell(
+                LaunchSkipped(
+                    self.owner, t.state.sun, t.state.areas[self.owner].ships_available > 0
+                )
+            )
 
 
 @final
 @frame
 class TakeShipyardCard(Decision):
-    """Look through the pile and take a card, or decline [ANT-082, ANT-083, ANT-R22, ANT-R42, ANT-D09]."""
+    """Look through the pile and take a card, or decline
+    [ANT-082, ANT-083, ANT-R22, ANT-R42, ANT-D09]."""
 
     verb: ClassVar[str] = "take"
     domain: ClassVar[Domain] = SHIPYARD_CARD_OR_PASS
@@ -117,7 +136,8 @@ class TakeShipyardCard(Decision):
 
 
 def take(t: Table[State], seat: int, card: int, cites: str) -> None:
-    """The card goes to the hand; only its new owner knows which it is [ANT-082, ANT-122, ANT-161, ANT-R22]."""
+    """The card goes to the hand; only its new owner knows which it is
+    [ANT-082, ANT-122, ANT-161, ANT-R22]."""
     hand = t.state.areas[seat].hand
     hand.append(card)
     hand.sort()
@@ -128,7 +148,8 @@ def take(t: Table[State], seat: int, card: int, cites: str) -> None:
 
 
 def start_draft(t: Table[State], seats: tuple[int, ...]) -> None:
-    """Draw as many cards as players at random; each keeps one and passes the rest on [ANT-122, ANT-R19]."""
+    """Draw as many cards as players at random; each keeps one and passes the rest on
+    [ANT-122, ANT-R19]."""
     s = t.state
     if len(s.pile) < len(seats):
         remove_pile(t)
@@ -144,7 +165,8 @@ def start_draft(t: Table[State], seats: tuple[int, ...]) -> None:
 @final
 @frame
 class KeepShipyardCard(Decision):
-    """Keep one of the cards passed to you; the rest goes to your right [ANT-122, ANT-R42, ANT-D10]."""
+    """Keep one of the cards passed to you; the rest goes to your right
+    [ANT-122, ANT-R42, ANT-D10]."""
 
     verb: ClassVar[str] = "keep"
     domain: ClassVar[Domain] = SHIPYARD_CARD
@@ -156,7 +178,8 @@ class KeepShipyardCard(Decision):
         return why.need(pick in s.draft, "ANT-122", "card-passed-to-you", pick)
 
     def is_forced(self) -> bool:
-        """Equal cards leave no choice, but only the last one to be handed the cards may be seen to have none."""
+        """Equal cards leave no choice, but only the last one to be handed the cards may be seen to
+        have none."""
         return not self.waiting
 
     def resolve(self, t: Table[State], pick: i64) -> None:

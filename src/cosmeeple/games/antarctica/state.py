@@ -1,4 +1,5 @@
-"""The position on the table [ANT-030, ANT-160, ANT-161]: plain numbers and lists; `notation.py` says how they read."""
+"""The position on the table [ANT-030, ANT-160, ANT-161]: plain numbers and lists; `notation.py`
+says how they read."""
 
 from __future__ import annotations
 
@@ -100,7 +101,8 @@ def strength(s: State, seat: int, zone: int) -> int:
 
 
 def basic_stack(s: State) -> int:
-    """The basic resource cards that nobody holds: there is one for each player [ANT-027, ANT-R17]."""
+    """The basic resource cards that nobody holds: there is one for each player
+    [ANT-027, ANT-R17]."""
     left = len(s.areas)
     for area in s.areas:
         left -= area.resources[0]

@@ -1,7 +1,7 @@
 """The sun and a player's turn [ANT-040..061, ANT-130..134, ANT-D03..D06, ANT-D14].
 
-The turn in our normal form: the sun moves; its first ship sails (a discard may come before); then, until the player
-ends the turn, one action, one card and one discard in any order.
+The turn in our normal form: the sun moves; its first ship sails (a discard may come before); then,
+until the player ends the turn, one action, one card and one discard in any order.
 """
 
 from __future__ import annotations
@@ -46,7 +46,11 @@ from cosmeeple.kernel.engine.rows import append, vec
 from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.records.record import frame
 
-DISCARDS: Final = ("discard:cube", "discard:ship", *[f"discard:ship:{piece}" for piece in range(1, SHIPS_EACH + 1)])
+DISCARDS: Final = (
+    "discard:cube",
+    "discard:ship",
+    *[f"discard:ship:{piece}" for piece in range(1, SHIPS_EACH + 1)],
+)
 DISCARD_CUBE: Final = 0
 DISCARD_AVAILABLE_SHIP: Final = 1
 DISCARD_BOARD_SHIP: Final = 2
@@ -127,7 +131,8 @@ class MoveSun(Effect):
 
 
 def stopped_by(s: State) -> str:
-    """Why the game cannot go on although nobody ended it: safeguards of the engine [ANT-R31, ANT-R32]."""
+    """Why the game cannot go on although nobody ended it: safeguards of the engine
+    [ANT-R31, ANT-R32]."""
     zones = len(s.kit.starts[len(s.areas)].zones)
     if s.still >= s.kit.stalemate_revolutions * zones:
         return "stalemate"
@@ -140,8 +145,8 @@ def stopped_by(s: State) -> str:
 
 
 def end_game(t: Table[State], cause: str) -> None:
-    """Nothing more is carried out, not even a pending Icebreaker; the game is scored [ANT-140..143, ANT-157,
-    ANT-R21, ANT-R31, ANT-R32]."""
+    """Nothing more is carried out, not even a pending Icebreaker; the game is scored
+    [ANT-140..143, ANT-157, ANT-R21, ANT-R31, ANT-R32]."""
     s = t.state
     s.ending = True
     t.finish()
@@ -186,7 +191,8 @@ def start_turn(t: Table[State], ship: int) -> None:
 
 
 def may_discard(s: State, seat: int, what: int, discards: int, active: int, why: Why) -> bool:
-    """One cube or ship per turn; the active ship only after it has sailed [ANT-058..060, ANT-R08, ANT-D04]."""
+    """One cube or ship per turn; the active ship only after it has sailed
+    [ANT-058..060, ANT-R08, ANT-D04]."""
     limit = s.kit.discards_per_turn
     if not why.need(discards < limit, "ANT-060", "discard-left", discards, limit):
         return False
@@ -236,7 +242,9 @@ def discard(t: Table[State], seat: int, what: int) -> None:
     area.supply += hired
     s.still = 0
     if t.telling:
-        t.tell(PieceDiscarded(seat, "cube" if what == DISCARD_CUBE else "ship", hired, area.reserve))
+        t.tell(
+            PieceDiscarded(seat, "cube" if what == DISCARD_CUBE else "ship", hired, area.reserve)
+        )
 
 
 # --- sailing
@@ -264,7 +272,11 @@ class Sail(Decision):
         # The ship whose turn it is stands in the sun's zone.
         sun, spaces = s.sun, s.kit.ship_spaces
         options = vec[i64](
-            [zone for zone in s.kit.starts[len(s.areas)].zones if zone != sun and len(s.queues[zone]) < spaces]
+            [
+                zone
+                for zone in s.kit.starts[len(s.areas)].zones
+                if zone != sun and len(s.queues[zone]) < spaces
+            ]
         )
         if self.discards < s.kit.discards_per_turn:
             options = add_discards(s, self.seat, SAIL_DISCARD, self.ship, options)
@@ -288,16 +300,21 @@ class Sail(Decision):
 def may_play(s: State, seat: int, card: int, why: Why) -> bool:
     """A shipyard card in hand, and no card played yet [ANT-055, ANT-131, ANT-R28, ANT-R37]."""
     return why.need(card in s.areas[seat].hand, "ANT-055", "card-in-hand", card) and why.need(
-        s.carded[seat] < s.kit.cards_per_turn, "ANT-055", "card-left", s.carded[seat], s.kit.cards_per_turn
+        s.carded[seat] < s.kit.cards_per_turn,
+        "ANT-055",
+        "card-left",
+        s.carded[seat],
+        s.kit.cards_per_turn,
     )
 
 
 def may_lay_icebreaker(s: State, seat: int, zone: int, why: Why) -> bool:
-    """Into a zone where an own ship is second and no own Icebreaker lies [ANT-130, ANT-R25, ANT-R44]."""
+    """Into a zone where an own ship is second and no own Icebreaker lies
+    [ANT-130, ANT-R25, ANT-R44]."""
     queue = s.queues[zone]
-    return why.need(len(queue) > 1 and owner(queue[1]) == seat, "ANT-130", "own-ship-second", zone) and why.need(
-        not s.icebreakers[zone] >> seat & 1, "ANT-R25", "no-own-icebreaker", zone
-    )
+    return why.need(
+        len(queue) > 1 and owner(queue[1]) == seat, "ANT-130", "own-ship-second", zone
+    ) and why.need(not s.icebreakers[zone] >> seat & 1, "ANT-R25", "no-own-icebreaker", zone)
 
 
 #: The rules of the shipyard cards [ANT-130, ANT-132..134].
@@ -305,7 +322,8 @@ CARD_RULES: Final = ("ANT-130", "ANT-132", "ANT-133", "ANT-134")
 
 
 def play_card(t: Table[State], seat: int, zone: int, pick: int) -> None:
-    """Play a shipyard card; all but the Icebreaker go to the box at once [ANT-056, ANT-130..134, ANT-R27]."""
+    """Play a shipyard card; all but the Icebreaker go to the box at once
+    [ANT-056, ANT-130..134, ANT-R27]."""
     s = t.state
     area = s.areas[seat]
     s.carded[seat] += 1
@@ -333,7 +351,9 @@ def play_card(t: Table[State], seat: int, zone: int, pick: int) -> None:
         if t.telling:
             t.tell(ScientistsAdded(seat, hired, area.reserve))
     else:
-        research.advance(t, seat, pick - PLAY_QUICK_RESEARCH, s.kit.shipyard_amount[card], "ANT-134")
+        research.advance(
+            t, seat, pick - PLAY_QUICK_RESEARCH, s.kit.shipyard_amount[card], "ANT-134"
+        )
 
 
 @final
@@ -359,14 +379,20 @@ class TakeTurn(Decision):
         if pick == END:
             return why.need(self.acted, "ANT-053", "action-taken")
         if pick < END:
-            return why.need(not self.acted, "ANT-053", "no-action-yet") and self.allows_action(s, pick, why)
+            return why.need(not self.acted, "ANT-053", "no-action-yet") and self.allows_action(
+                s, pick, why
+            )
         if pick < PLAY_ICEBREAKER:
             return may_discard(s, seat, pick - TURN_DISCARD, self.discards, -1, why)
         if pick < PLAY_SEND_SCIENTIST:
-            return may_play(s, seat, ICEBREAKER, why) and may_lay_icebreaker(s, seat, pick - PLAY_ICEBREAKER, why)
+            return may_play(s, seat, ICEBREAKER, why) and may_lay_icebreaker(
+                s, seat, pick - PLAY_ICEBREAKER, why
+            )
         if pick == PLAY_SEND_SCIENTIST:
             supply = s.areas[seat].supply
-            return may_play(s, seat, SEND_SCIENTIST, why) and why.need(supply > 0, "ANT-R44", "scientists", 1, supply)
+            return may_play(s, seat, SEND_SCIENTIST, why) and why.need(
+                supply > 0, "ANT-R44", "scientists", 1, supply
+            )
         if pick == PLAY_ADD_SCIENTISTS:
             reserve = s.areas[seat].reserve
             return may_play(s, seat, ADD_TWO_SCIENTISTS, why) and why.need(
@@ -378,15 +404,20 @@ class TakeTurn(Decision):
         )
 
     def is_forced(self) -> bool:
-        """A turn that ended by itself would tell that no card in the hand can be played [ANT-161, ANT-R22, ANT-D14]."""
+        """A turn that ended by itself would tell that no card in the hand can be played
+        [ANT-161, ANT-R22, ANT-D14]."""
         return False
 
     def allows_action(self, s: State, pick: int, why: Why) -> bool:
         if pick < BUILD_WITH_CARD:
-            return building.may_build(s, self.seat, self.zone, pick, building.reach(s, self.seat), why)
+            return building.may_build(
+                s, self.seat, self.zone, pick, building.reach(s, self.seat), why
+            )
         if pick < BUILD_SHIP:
             reached = building.reach(s, self.seat)
-            return building.may_build_with_card(s, self.seat, self.zone, pick - BUILD_WITH_CARD, reached, why)
+            return building.may_build_with_card(
+                s, self.seat, self.zone, pick - BUILD_WITH_CARD, reached, why
+            )
         if pick == BUILD_SHIP:
             return shipyard.may_build_ship(s, self.seat, self.zone, why)
         if pick == HIRE:

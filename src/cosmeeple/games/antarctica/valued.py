@@ -18,7 +18,14 @@ PARTS: Final = {
     "scientists": ("few_scientists", "more_scientists", "many_scientists", "reserve", "camp"),
     "cards": ("basic_card", "advanced_card", *SHIPYARD_CARDS, "icebreakers"),
     "zones": ("zones_led", "zones_safe", "zones_tied", "zones_settled", "one_short"),
-    "research": ("cubes_available", "tracks_led", "tracks_entered", "track_steps", "next_symbol", "stations"),
+    "research": (
+        "cubes_available",
+        "tracks_led",
+        "tracks_entered",
+        "track_steps",
+        "next_symbol",
+        "stations",
+    ),
     "buildings": ("buildings_reached", "cards_in_reach", "card_affordable"),
 }
 PLACES: Final = places_of(FEATURES, PARTS)

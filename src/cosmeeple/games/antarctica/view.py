@@ -45,7 +45,8 @@ def hide(cards: list[int]) -> None:
 
 
 def redeal(s: State, seat: int, frame: Frame | None, rng: Rng) -> None:
-    """Shuffle what lies below the tops of the decks, and share out anew all shipyard cards that the seat cannot see."""
+    """Shuffle what lies below the tops of the decks, and share out anew all shipyard cards that the
+    seat cannot see."""
     for deck in s.decks:
         if len(deck) > 2:
             top = deck.pop()

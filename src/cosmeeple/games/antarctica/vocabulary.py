@@ -1,4 +1,5 @@
-"""The words of the game: ids of zones, buildings, tracks, symbols and cards, and the numbers behind them.
+"""The words of the game: ids of zones, buildings, tracks, symbols and cards, and the numbers behind
+them.
 
 Saved games and rules speak in these; what the things cost and give is data (components.toml).
 """
@@ -51,7 +52,8 @@ ZONE_COUNT: Final = 8
 TRACK_COUNT: Final = 5
 DECK_COUNT: Final = 3
 SHIPS_EACH: Final = 6
-#: A ship's number is its owner's seat times SHIPS_EACH plus its place in the fleet: piece 3 of seat B is "B3".
+#: A ship's number is its owner's seat times SHIPS_EACH plus its place in the fleet: piece 3 of seat
+#: B is "B3".
 SHIPS: Final = tuple([f"{seat}{piece}" for seat in "ABCD" for piece in range(1, 7)])
 
 PLANKTON_FARM: Final = 12

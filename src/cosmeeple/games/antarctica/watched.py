@@ -1,4 +1,5 @@
-"""What people watch in Antarctica: scientists, pieces, cards, the cubes on the tracks, and the points so far."""
+"""What people watch in Antarctica: scientists, pieces, cards, the cubes on the tracks, and the
+points so far."""
 
 from __future__ import annotations
 
@@ -36,7 +37,8 @@ def amounts(s: State) -> list[list[int]]:
 
 
 def face_down(s: State, seat: int) -> int:
-    """Cards below the tops of the decks, and the shipyard cards of the pile, of the draft, of others and in the box."""
+    """Cards below the tops of the decks, and the shipyard cards of the pile, of the draft, of
+    others and in the box."""
     count = len(s.pile) + len(s.draft) + len(s.unseen)
     for deck in s.decks:
         if deck:
@@ -51,7 +53,11 @@ def menu_words(s: State, pick: int) -> tuple[str, str, int] | None:
     """Buildings by their names, not by their decks; tracks by theirs."""
     if BUILD <= pick < BUILD_SHIP:
         deck = pick - BUILD if pick < BUILD_WITH_CARD else pick - BUILD_WITH_CARD
-        return "menu-build" if pick < BUILD_WITH_CARD else "menu-build-card", "card", s.decks[deck][-1]
+        return (
+            "menu-build" if pick < BUILD_WITH_CARD else "menu-build-card",
+            "card",
+            s.decks[deck][-1],
+        )
     return None
 
 

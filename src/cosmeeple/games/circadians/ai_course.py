@@ -1,5 +1,5 @@
-"""Where the AI at a player's seat steers the Harvester: to Gems, as far as it can, in the end to a Cache [CIR-248..250,
-CIR-268].
+"""Where the AI at a player's seat steers the Harvester: to Gems, as far as it can, in the end to a
+Cache [CIR-248..250, CIR-268].
 """
 
 from __future__ import annotations
@@ -19,8 +19,8 @@ FAR: Final = 100.0
 
 
 def run_length(s: State, start: int, way: int) -> int:
-    """The spaces that the AI's own Harvester would run from here: until a Gem, the edge or a Cache, over an arrow only
-    at the start [CIR-248..250, CIR-R29].
+    """The spaces that the AI's own Harvester would run from here: until a Gem, the edge or a Cache,
+    over an arrow only at the start [CIR-248..250, CIR-R29].
     """
     planet = s.kit.planet
     count = 0
@@ -49,7 +49,8 @@ def cache_distance(s: State, space: int) -> float:
 
 
 def open_value(s: State, space: int) -> float:
-    """The points of the Cache there, if it lies face up; of the nearest ones the most valuable [CIR-268, CIR-R01]."""
+    """The points of the Cache there, if it lies face up; of the nearest ones the most valuable
+    [CIR-268, CIR-R01]."""
     planet = s.kit.planet
     best = 0
     for slot in range(len(s.caches)):
@@ -64,18 +65,28 @@ def open_value(s: State, space: int) -> float:
 
 
 def steer(s: State, seat: int, ways: list[int]) -> list[Priority]:
-    """The priorities of a step, for these directions, STAY among them where that is allowed [CIR-248, CIR-249,
-    CIR-268].
+    """The priorities of a step, for these directions, STAY among them where that is allowed
+    [CIR-248, CIR-249, CIR-268].
     """
     planet = s.kit.planet
     here = s.areas[seat].harvester
     after = [here if way == STAY else next_space(s, here, way) for way in ways]
     ranked: list[Priority] = []
     if rounds_left(s) == 0 or here >= planet.cells:
-        ranked.append(Priority("CIR-268", "nearest-cache", [-cache_distance(s, space) for space in after]))
-        ranked.append(Priority("CIR-268", "richest-cache", [open_value(s, space) for space in after]))
+        ranked.append(
+            Priority("CIR-268", "nearest-cache", [-cache_distance(s, space) for space in after])
+        )
+        ranked.append(
+            Priority("CIR-268", "richest-cache", [open_value(s, space) for space in after])
+        )
     else:
-        ranked.append(Priority("CIR-249", "no-cache-yet", [0.0 if space >= planet.cells else 1.0 for space in after]))
+        ranked.append(
+            Priority(
+                "CIR-249",
+                "no-cache-yet",
+                [0.0 if space >= planet.cells else 1.0 for space in after],
+            )
+        )
     gems = [-FAR if way == STAY else -gem_distance(s, here, way) for way in ways]
     ranked.append(Priority("CIR-248", "gem-ahead", gems))
     runs = [0.0 if way == STAY else float(run_length(s, here, way)) for way in ways]

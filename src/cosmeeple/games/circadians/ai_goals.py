@@ -1,4 +1,5 @@
-"""What the AI at a player's seat saves and trades for: Contracts in hand and free places at the talks [CIR-R55]."""
+"""What the AI at a player's seat saves and trades for: Contracts in hand and free places at the
+talks [CIR-R55]."""
 
 from __future__ import annotations
 
@@ -27,12 +28,14 @@ def contract_goals(s: State, seat: int) -> list[Goal]:
     """The Contracts in hand at their printed cost [CIR-R55]."""
     cards = s.kit.cards
     return [
-        Goal(list(cards.cost[card][:RESOURCE_COUNT]), contract_points(s, seat, card)) for card in s.areas[seat].hand
+        Goal(list(cards.cost[card][:RESOURCE_COUNT]), contract_points(s, seat, card))
+        for card in s.areas[seat].hand
     ]
 
 
 def goals(s: State, seat: int) -> list[Goal]:
-    """The Contracts in hand, then every row of the Negotiation board with a free space [CIR-R55]."""
+    """The Contracts in hand, then every row of the Negotiation board with a free space
+    [CIR-R55]."""
     found = contract_goals(s, seat)
     talks = s.kit.talks
     for column in range(FACTION_COUNT):
@@ -53,7 +56,8 @@ def missing(stock: list[int], cost: list[int]) -> int:
 
 
 def wanted(s: State, seat: int, resource: int) -> bool:
-    """Does the Contract in hand with the most points, of those that cannot be paid yet, lack this? [CIR-R55]"""
+    """Does the Contract in hand with the most points, of those that cannot be paid yet, lack this?
+    [CIR-R55]"""
     stock = list(s.areas[seat].resources)
     most = -1
     lacks = False
@@ -65,8 +69,8 @@ def wanted(s: State, seat: int, resource: int) -> bool:
 
 
 def best_trade(s: State, seat: int, stock: list[int], left: int, trades: int) -> int:
-    """The first trade on the way to the goal with the most points that so many trades reach; NO_TRADE when none brings
-    more than can be paid already [CIR-R55].
+    """The first trade on the way to the goal with the most points that so many trades reach;
+    NO_TRADE when none brings more than can be paid already [CIR-R55].
     """
     every = goals(s, seat)
     most = 0
@@ -84,8 +88,8 @@ def best_trade(s: State, seat: int, stock: list[int], left: int, trades: int) ->
 
 
 def way_to(s: State, stock: list[int], cost: list[int], left: int, trades: int) -> int:
-    """The first of at most `left` trades that make the cost payable, out of goods that it does not need; Gems are kept
-    [CIR-R55].
+    """The first of at most `left` trades that make the cost payable, out of goods that it does not
+    need; Gems are kept [CIR-R55].
     """
     stations = s.kit.stations
     after = stock.copy()

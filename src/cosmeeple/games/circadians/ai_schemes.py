@@ -1,5 +1,5 @@
-"""Where the AI at a player's seat sends a die: a Scheme names three destinations, tried from the top [CIR-251..261,
-CIR-R53, CIR-R59].
+"""Where the AI at a player's seat sends a die: a Scheme names three destinations, tried from the
+top [CIR-251..261, CIR-R53, CIR-R59].
 """
 
 from __future__ import annotations
@@ -51,16 +51,26 @@ BY_CONTROL_ROOM: Final = 2.0
 
 
 def rank_sending(s: State, frame: SendDie, picks: list[int], rng: Rng) -> list[Priority]:
-    """The Schemes in the order drawn, each with its options, down to the first that can be done; then the place there;
-    without any, what keeps the die [CIR-251, CIR-253, CIR-R53, CIR-R59].
+    """The Schemes in the order drawn, each with its options, down to the first that can be done;
+    then the place there; without any, what keeps the die [CIR-251, CIR-253, CIR-R53, CIR-R59].
     """
     ranked: list[Priority] = []
     if rounds_left(s) == 0:
-        ranked.append(Priority("CIR-268", "drive-into-cache", [enters_cache(s, frame.seat, pick) for pick in picks]))
+        ranked.append(
+            Priority(
+                "CIR-268", "drive-into-cache", [enters_cache(s, frame.seat, pick) for pick in picks]
+            )
+        )
         if max(ranked[0].worth) > 0.0:
             return [*ranked, *steer_room(s, frame.seat, picks)]
     elif dice_in_use(s, frame.seat) < s.kit.rules.start_dice:
-        ranked.append(Priority("CIR-264", "few-dice", [1.0 if pick // SIDES == TO_ACADEMY else 0.0 for pick in picks]))
+        ranked.append(
+            Priority(
+                "CIR-264",
+                "few-dice",
+                [1.0 if pick // SIDES == TO_ACADEMY else 0.0 for pick in picks],
+            )
+        )
         if max(ranked[0].worth) > 0.0:
             return ranked
     values = reach(s, frame.seat, frame.source)
@@ -69,7 +79,10 @@ def rank_sending(s: State, frame: SendDie, picks: list[int], rng: Rng) -> list[P
         targets = s.kit.automata.scheme_targets[drawn[number]]
         value = s.kit.automata.scheme_value[drawn[number]]
         for option in range(len(targets)):
-            fits = [1.0 if serves(s, frame, pick, targets[option], value, values) else 0.0 for pick in picks]
+            fits = [
+                1.0 if serves(s, frame, pick, targets[option], value, values) else 0.0
+                for pick in picks
+            ]
             if number == 0:
                 ranked.append(Priority("CIR-251", FIRST_SCHEME[option], fits))
             else:
@@ -82,14 +95,18 @@ def rank_sending(s: State, frame: SendDie, picks: list[int], rng: Rng) -> list[P
 
 
 def dice_in_use(s: State, seat: int) -> int:
-    """Ordinary dice that count for the limit once those on the Stations are back [CIR-007, CIR-147]."""
+    """Ordinary dice that count for the limit once those on the Stations are back
+    [CIR-007, CIR-147]."""
     rules = s.kit.rules
-    away = warehouse_dice(s, seat) + sum([talk_dice(s, seat, column) for column in range(FACTION_COUNT)])
+    away = warehouse_dice(s, seat) + sum(
+        [talk_dice(s, seat, column) for column in range(FACTION_COUNT)]
+    )
     return rules.start_dice + rules.reserve_dice - s.areas[seat].reserve - away
 
 
 def draw_schemes(s: State, values: int, rng: Rng) -> list[int]:
-    """A shuffled deck: first the Schemes whose value the die can show, then the others [CIR-252, CIR-R53]."""
+    """A shuffled deck: first the Schemes whose value the die can show, then the others
+    [CIR-252, CIR-R53]."""
     deck = list(range(len(SCHEMES)))
     rng.shuffle(deck)
     shown = s.kit.automata.scheme_value
@@ -98,9 +115,9 @@ def draw_schemes(s: State, values: int, rng: Rng) -> list[int]:
 
 
 def serves(s: State, frame: SendDie, pick: int, target: int, value: int, values: int) -> bool:
-    """Does this answer carry out the option, with the Scheme's value if that is among the die's `values`? The Market
-    must offer a useful trade, and as with the AI itself a Warehouse column for any value does not count [CIR-252,
-    CIR-R28, CIR-R53].
+    """Does this answer carry out the option, with the Scheme's value if that is among the die's
+    `values`? The Market must offer a useful trade, and as with the AI itself a Warehouse column for
+    any value does not count [CIR-252, CIR-R28, CIR-R53].
     """
     if pick == CANTEEN:
         return False
@@ -115,15 +132,23 @@ def serves(s: State, frame: SendDie, pick: int, target: int, value: int, values:
     if location == MARKET:
         stock = list(s.areas[frame.seat].resources)
         stock[ALGAE] -= algae_cost(s, frame.seat, frame.source)
-        trades = shown * s.kit.stations.trades_per_pip + event_at(s, frame.seat, MARKET, EXTRA_TRADES)
-        return best_trade(s, frame.seat, stock, trades, side_of(s).market[place - TO_MARKET]) != NO_TRADE
+        trades = shown * s.kit.stations.trades_per_pip + event_at(
+            s, frame.seat, MARKET, EXTRA_TRADES
+        )
+        return (
+            best_trade(s, frame.seat, stock, trades, side_of(s).market[place - TO_MARKET])
+            != NO_TRADE
+        )
     if location == WAREHOUSE and s.kit.automata.ignores_any_column:
-        return side_of(s).warehouse[(place - TO_WAREHOUSE) // WAREHOUSE_ROWS] != (1 << SIDES + 1) - 2
+        return (
+            side_of(s).warehouse[(place - TO_WAREHOUSE) // WAREHOUSE_ROWS] != (1 << SIDES + 1) - 2
+        )
     return True
 
 
 def rank_places(target: int, picks: list[int]) -> list[Priority]:
-    """Which space of the location: leftmost, topmost row, or lowest row of the talks [CIR-255, CIR-260, CIR-261]."""
+    """Which space of the location: leftmost, topmost row, or lowest row of the talks
+    [CIR-255, CIR-260, CIR-261]."""
     places = [pick // SIDES for pick in picks]
     if target == MARKET or target == MINING_CAMP:
         return [Priority("CIR-255", "leftmost-space", [-float(place) for place in places])]
@@ -131,13 +156,18 @@ def rank_places(target: int, picks: list[int]) -> list[Priority]:
         rows = [-float((place - TO_WAREHOUSE) % WAREHOUSE_ROWS) for place in places]
         return [Priority("CIR-260", "topmost-row", rows)]
     if target >= FIRST_FACTION:
-        return [Priority("CIR-261", "lowest-row", [float((place - TO_TALKS) % ROWS) for place in places])]
+        return [
+            Priority(
+                "CIR-261", "lowest-row", [float((place - TO_TALKS) % ROWS) for place in places]
+            )
+        ]
     return []
 
 
 def kept_back(s: State, seat: int, pick: int) -> float:
-    """The Headquarters keep the die; the Control Room at least moves the Harvester; anything is better than the
-    Canteen, where the other dice go too, but for driving off a Cache [CIR-R28, CIR-R59].
+    """The Headquarters keep the die; the Control Room at least moves the Harvester; anything is
+    better than the Canteen, where the other dice go too, but for driving off a Cache
+    [CIR-R28, CIR-R59].
     """
     place = pick // SIDES
     if place == TO_HEADQUARTERS:
@@ -149,7 +179,9 @@ def kept_back(s: State, seat: int, pick: int) -> float:
 
 def steer_room(s: State, seat: int, picks: list[int]) -> list[Priority]:
     """Which value the Control Room gets: its direction [CIR-103, CIR-248]."""
-    return steer(s, seat, [pick % SIDES if pick // SIDES == TO_CONTROL_ROOM else STAY for pick in picks])
+    return steer(
+        s, seat, [pick % SIDES if pick // SIDES == TO_CONTROL_ROOM else STAY for pick in picks]
+    )
 
 
 def enters_cache(s: State, seat: int, pick: int) -> float:

@@ -1,9 +1,9 @@
-"""The AI at a player's seat: it plays by the players' rules with the seat's own pieces and decides as the AI boards do
-[CIR-R53].
+"""The AI at a player's seat: it plays by the players' rules with the seat's own pieces and decides
+as the AI boards do [CIR-R53].
 
-Its Schemes name the destinations (`ai_schemes.py`), its Harvester looks for Gems (`ai_course.py`). What the AI boards
-never decide follows plain orders of ours: planning [CIR-R54], goods [CIR-R55], Contracts [CIR-R56], tokens [CIR-R57],
-Leaders [CIR-R58], dice to give up [CIR-R60].
+Its Schemes name the destinations (`ai_schemes.py`), its Harvester looks for Gems (`ai_course.py`).
+What the AI boards never decide follows plain orders of ours: planning [CIR-R54], goods [CIR-R55],
+Contracts [CIR-R56], tokens [CIR-R57], Leaders [CIR-R58], dice to give up [CIR-R60].
 """
 
 from __future__ import annotations
@@ -62,7 +62,12 @@ from cosmeeple.games.circadians.vocabulary import (
     TROY,
     UL_KAH_TAL,
 )
-from cosmeeple.games.circadians.warehouse import ChooseDelivery, ChooseExtraDelivery, FulfilContract, FulfilSecond
+from cosmeeple.games.circadians.warehouse import (
+    ChooseDelivery,
+    ChooseExtraDelivery,
+    FulfilContract,
+    FulfilSecond,
+)
 from cosmeeple.kernel.engine.agenda import PASS, Frame
 from cosmeeple.kernel.engine.rng import Rng
 from cosmeeple.kernel.engine.rows import vec
@@ -84,7 +89,13 @@ def rank(table: Table[Any], seat: int, picks: list[int], rng: Rng) -> list[Prior
     if isinstance(frame, (MoveHarvester, MoveBack)):
         return steer(s, seat, [STAY if pick == PASS else pick for pick in picks])
     if isinstance(frame, (KeepLeader, PickLeader, RemoveLeader)):
-        return [Priority("CIR-R58", "self-acting-leader", [1.0 if pick in SELF_ACTING else 0.0 for pick in picks])]
+        return [
+            Priority(
+                "CIR-R58",
+                "self-acting-leader",
+                [1.0 if pick in SELF_ACTING else 0.0 for pick in picks],
+            )
+        ]
     if isinstance(frame, ChooseEvent):
         return rank_events(s, frame, picks)
     if isinstance(frame, AssignDice):
@@ -111,17 +122,23 @@ def passing(pick: int) -> float:
 
 
 def is_faction_offer(table: Table[Any]) -> bool:
-    """Trades and a paid move come from a Faction when its next step, the Progress, waits [CIR-111, CIR-262]."""
+    """Trades and a paid move come from a Faction when its next step, the Progress, waits
+    [CIR-111, CIR-262]."""
     agenda = table.agenda
     frame = agenda[-1]
-    return len(agenda) > 1 and isinstance(frame, (Trade, MoveHarvester)) and isinstance(agenda[-2], SeeProgress)
+    return (
+        len(agenda) > 1
+        and isinstance(frame, (Trade, MoveHarvester))
+        and isinstance(agenda[-2], SeeProgress)
+    )
 
 
 # --- planning
 
 
 def rank_events(s: State, frame: ChooseEvent, picks: list[int]) -> list[Priority]:
-    """A beneficial Event, as the AI counts them; else the common one, which gives Water [CIR-166, CIR-270]."""
+    """A beneficial Event, as the AI counts them; else the common one, which gives Water
+    [CIR-166, CIR-270]."""
     blue = s.kit.cards.event_beneficial
     common = s.areas[frame.seat].event
     good = [1.0 if blue[frame.own_event if pick == OWN else common] else 0.0 for pick in picks]
@@ -132,8 +149,8 @@ def rank_events(s: State, frame: ChooseEvent, picks: list[int]) -> list[Priority
 
 
 def garages_wanted(s: State, seat: int) -> int:
-    """As many dice for Garages as the AI has Schemes in a round, in the last round all; but never more than the Algae
-    pays for [CIR-253, CIR-R54].
+    """As many dice for Garages as the AI has Schemes in a round, in the last round all; but never
+    more than the Algae pays for [CIR-253, CIR-R54].
     """
     area = s.areas[seat]
     algae = area.resources[ALGAE]
@@ -157,7 +174,9 @@ def farm_gain(s: State, seat: int, planned: vec[i64], farm: int, face: int) -> f
     return farm_harvest(after, seat) - before
 
 
-def rank_assignment(s: State, seat: int, given: tuple[int, ...], picks: list[int]) -> list[Priority]:
+def rank_assignment(
+    s: State, seat: int, given: tuple[int, ...], picks: list[int]
+) -> list[Priority]:
     """Dice beyond those for the Garages go to the Farms where they pay most [CIR-033, CIR-R54]."""
     area = s.areas[seat]
     planned = area.farm_dice[:]
@@ -170,21 +189,29 @@ def rank_assignment(s: State, seat: int, given: tuple[int, ...], picks: list[int
     if farming >= len(area.rolled) - garages_wanted(s, seat):
         return [Priority("CIR-R54", "dice-to-garages", garage)]
     gains = [
-        0.0 if pick < FACE_COUNT else farm_gain(s, seat, planned, pick // FACE_COUNT - 1, pick % FACE_COUNT + 1)
+        0.0
+        if pick < FACE_COUNT
+        else farm_gain(s, seat, planned, pick // FACE_COUNT - 1, pick % FACE_COUNT + 1)
         for pick in picks
     ]
     return [
         Priority("CIR-R54", "farm-pays-most", gains),
         # A Farm to which the die adds nothing is no better than a Garage.
         Priority("CIR-R54", "dice-to-garages", garage),
-        Priority("CIR-R54", "lowest-die", [-float(value_of(s, pick % FACE_COUNT + 1)) for pick in picks]),
+        Priority(
+            "CIR-R54", "lowest-die", [-float(value_of(s, pick % FACE_COUNT + 1)) for pick in picks]
+        ),
     ]
 
 
 def rank_new_die(s: State, frame: AssignNewDie, picks: list[int]) -> list[Priority]:
-    """Zapporah's new die goes where it pays most, and waits where it pays nothing [CIR-172, CIR-R54]."""
+    """Zapporah's new die goes where it pays most, and waits where it pays nothing
+    [CIR-172, CIR-R54]."""
     planned = s.areas[frame.seat].farm_dice
-    gains = [0.0 if pick == PASS else farm_gain(s, frame.seat, planned, pick, frame.value) for pick in picks]
+    gains = [
+        0.0 if pick == PASS else farm_gain(s, frame.seat, planned, pick, frame.value)
+        for pick in picks
+    ]
     return [
         Priority("CIR-R54", "farm-pays-most", gains),
         Priority("CIR-R54", "die-waits", [passing(pick) for pick in picks]),
@@ -194,23 +221,40 @@ def rank_new_die(s: State, frame: AssignNewDie, picks: list[int]) -> list[Priori
 # --- goods
 
 
-def rank_goods(s: State, frame: Trade | ChoosePrice | HarvestFarm, picks: list[int]) -> list[Priority]:
-    """Trades that reach a goal, the cheaper price, the resource that a Contract lacks or that is worth most
-    [CIR-R55].
+def rank_goods(
+    s: State, frame: Trade | ChoosePrice | HarvestFarm, picks: list[int]
+) -> list[Priority]:
+    """Trades that reach a goal, the cheaper price, the resource that a Contract lacks or that is
+    worth most [CIR-R55].
     """
     seat = frame.seat
     if isinstance(frame, Trade):
         over = rounds_left(s) == 0 and s.phase >= HARVEST
-        trade = NO_TRADE if over else best_trade(s, seat, list(s.areas[seat].resources), frame.left, frame.trades)
+        trade = (
+            NO_TRADE
+            if over
+            else best_trade(s, seat, list(s.areas[seat].resources), frame.left, frame.trades)
+        )
         if trade == NO_TRADE:
             return [Priority("CIR-R55", "no-useful-trade", [passing(pick) for pick in picks])]
-        return [Priority("CIR-R55", "trade-for-goal", [1.0 if pick == trade else 0.0 for pick in picks])]
+        return [
+            Priority("CIR-R55", "trade-for-goal", [1.0 if pick == trade else 0.0 for pick in picks])
+        ]
     if isinstance(frame, ChoosePrice):
-        costs = [-worth_of(pick, due(s, seat, frame.location, pick, frame.base(s, pick), frame.less)) for pick in picks]
+        costs = [
+            -worth_of(pick, due(s, seat, frame.location, pick, frame.base(s, pick), frame.less))
+            for pick in picks
+        ]
         return [Priority("CIR-R55", "cheaper-price", costs)]
-    amounts = [worth_of(pick, farm_amount(s, seat, frame.farm - 1, frame.value, pick)) for pick in picks]
+    amounts = [
+        worth_of(pick, farm_amount(s, seat, frame.farm - 1, frame.value, pick)) for pick in picks
+    ]
     return [
-        Priority("CIR-R55", "contract-lacks-it", [1.0 if wanted(s, seat, pick) else 0.0 for pick in picks]),
+        Priority(
+            "CIR-R55",
+            "contract-lacks-it",
+            [1.0 if wanted(s, seat, pick) else 0.0 for pick in picks],
+        ),
         Priority("CIR-R55", "worth-most", amounts),
     ]
 
@@ -222,14 +266,20 @@ def rank_contracts(s: State, seat: int, picks: list[int]) -> list[Priority]:
     """The most points, bonuses as they stand now; then the cheapest [CIR-126, CIR-R56]."""
     points = [-1.0 if pick == PASS else float(contract_points(s, seat, pick)) for pick in picks]
     costs = [0.0 if pick == PASS else -cost_of(s, pick) for pick in picks]
-    return [Priority("CIR-R56", "contract-points", points), Priority("CIR-R56", "cheapest-contract", costs)]
+    return [
+        Priority("CIR-R56", "contract-points", points),
+        Priority("CIR-R56", "cheapest-contract", costs),
+    ]
 
 
 def rank_discards(s: State, seat: int, picks: list[int]) -> list[Priority]:
     """The other way round [CIR-148, CIR-R56]."""
     points = [-float(contract_points(s, seat, pick)) for pick in picks]
     costs = [cost_of(s, pick) for pick in picks]
-    return [Priority("CIR-R56", "fewest-points", points), Priority("CIR-R56", "dearest-contract", costs)]
+    return [
+        Priority("CIR-R56", "fewest-points", points),
+        Priority("CIR-R56", "dearest-contract", costs),
+    ]
 
 
 # --- dice
@@ -238,13 +288,15 @@ def rank_discards(s: State, seat: int, picks: list[int]) -> list[Priority]:
 def rank_dice(
     s: State, seat: int, frame: BuyDice | ReturnDie | ChooseGarage | SendPartner, picks: list[int]
 ) -> list[Priority]:
-    """Two dice within the limit; the rightmost die; a die without work left is given up first [CIR-243, CIR-251,
-    CIR-259, CIR-R60].
+    """Two dice within the limit; the rightmost die; a die without work left is given up first
+    [CIR-243, CIR-251, CIR-259, CIR-R60].
     """
     if isinstance(frame, BuyDice):
         room = s.kit.rules.dice_limit - dice_in_use(s, seat)
         return [
-            Priority("CIR-243", "within-the-limit", [1.0 if pick + 1 <= room else 0.0 for pick in picks]),
+            Priority(
+                "CIR-243", "within-the-limit", [1.0 if pick + 1 <= room else 0.0 for pick in picks]
+            ),
             Priority("CIR-259", "two-dice", [float(pick) for pick in picks]),
         ]
     if isinstance(frame, ReturnDie):
@@ -260,8 +312,8 @@ def rank_dice(
 
 
 def work_left(place: int) -> float:
-    """How much a die at this place of OWN_DIE still has to do: none at the bottom of the base, in the Canteen and on
-    the Stations [CIR-R60].
+    """How much a die at this place of OWN_DIE still has to do: none at the bottom of the base, in
+    the Canteen and on the Stations [CIR-R60].
     """
     if place < AT_GARAGES or place >= AT_STATIONS:
         return 0.0
@@ -273,8 +325,11 @@ def work_left(place: int) -> float:
 # --- incidents
 
 
-def rank_incidents(frame: ChooseProgress | ChooseComplication | ChoosePenalty, picks: list[int]) -> list[Priority]:
-    """The leftmost token to the leftmost free space; nothing is lost that need not be [CIR-164, CIR-199, CIR-262]."""
+def rank_incidents(
+    frame: ChooseProgress | ChooseComplication | ChoosePenalty, picks: list[int]
+) -> list[Priority]:
+    """The leftmost token to the leftmost free space; nothing is lost that need not be
+    [CIR-164, CIR-199, CIR-262]."""
     if isinstance(frame, ChooseProgress):
         return [Priority("CIR-262", "leftmost-incident", [-float(pick) for pick in picks])]
     if isinstance(frame, ChooseComplication):
@@ -292,8 +347,8 @@ def rank_incidents(frame: ChooseProgress | ChooseComplication | ChoosePenalty, p
 
 
 def rank_tokens(s: State, seat: int, frame: Frame, picks: list[int]) -> list[Priority]:
-    """New tokens go to free places; most points first, then Farms that need no die; own ones go the other way round
-    [CIR-R57].
+    """New tokens go to free places; most points first, then Farms that need no die; own ones go the
+    other way round [CIR-R57].
     """
     area = s.areas[seat]
     if isinstance(frame, TakeFarm):
@@ -319,7 +374,8 @@ def needs_die(s: State, token: int, farm: bool) -> float:
 
 
 def rank_stacks(s: State, stacks: list[list[int]], farm: bool, picks: list[int]) -> list[Priority]:
-    """Which stack: a token is declined rather than replaced; of level ones the leftmost [CIR-R57]."""
+    """Which stack: a token is declined rather than replaced; of level ones the leftmost
+    [CIR-R57]."""
     points = [0.0 if pick == PASS else token_points(s, stacks[pick][-1], farm) for pick in picks]
     idle = [0.0 if pick == PASS else -needs_die(s, stacks[pick][-1], farm) for pick in picks]
     return [
@@ -341,6 +397,12 @@ def rank_spots(s: State, own: vec[i64], farm: bool, picks: list[int]) -> list[Pr
 def rank_losses(s: State, own: vec[i64], farm: bool, places: list[int]) -> list[Priority]:
     """Which own token goes: fewest points, then a Farm that needs a die [CIR-120, CIR-R57]."""
     return [
-        Priority("CIR-R57", "fewest-token-points", [-token_points(s, own[place], farm) for place in places]),
-        Priority("CIR-R57", "farm-with-die-goes", [needs_die(s, own[place], farm) for place in places]),
+        Priority(
+            "CIR-R57",
+            "fewest-token-points",
+            [-token_points(s, own[place], farm) for place in places],
+        ),
+        Priority(
+            "CIR-R57", "farm-with-die-goes", [needs_die(s, own[place], farm) for place in places]
+        ),
     ]

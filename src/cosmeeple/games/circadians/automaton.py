@@ -1,6 +1,8 @@
-"""The AI opponent's turn, Harvest and Rest [CIR-240..265, CIR-R28..R31, CIR-R38, CIR-R41, CIR-R47, CIR-X20, CIR-X21].
+"""The AI opponent's turn, Harvest and Rest [CIR-240..265, CIR-R28..R31, CIR-R38, CIR-R41, CIR-R47,
+CIR-X20, CIR-X21].
 
-Everything here is rules: nobody is asked. Each Scheme tells which options it tried and why one was skipped.
+Everything here is rules: nobody is asked. Each Scheme tells which options it tried and why one was
+skipped.
 """
 
 from __future__ import annotations
@@ -28,7 +30,15 @@ from cosmeeple.games.circadians.events import (
 from cosmeeple.games.circadians.laboratory import free_pair
 from cosmeeple.games.circadians.negotiation import talk_space
 from cosmeeple.games.circadians.resting import clear_ai_dice
-from cosmeeple.games.circadians.state import State, free_space, has_ai, lay, side_of, take_token, take_top
+from cosmeeple.games.circadians.state import (
+    State,
+    free_space,
+    has_ai,
+    lay,
+    side_of,
+    take_token,
+    take_top,
+)
 from cosmeeple.games.circadians.stations import academy_space
 from cosmeeple.games.circadians.vocabulary import (
     ACADEMY,
@@ -65,7 +75,8 @@ NO_SCHEME: Final = -1
 @final
 @frame
 class AiTurn(Effect):
-    """Between the dice from HQ and those from the Garages: regular Schemes, then extra ones [CIR-246, CIR-R41]."""
+    """Between the dice from HQ and those from the Garages: regular Schemes, then extra ones
+    [CIR-246, CIR-R41]."""
 
     def happen(self, t: Table[State]) -> None:
         if has_ai(t.state):
@@ -75,8 +86,8 @@ class AiTurn(Effect):
 @final
 @frame
 class ResolveScheme(Effect):
-    """Reveal a Scheme; the first moves the Harvester; then a die is sent [CIR-247, CIR-248, CIR-251, CIR-253, CIR-254,
-    CIR-257, CIR-R47].
+    """Reveal a Scheme; the first moves the Harvester; then a die is sent [CIR-247, CIR-248,
+    CIR-251, CIR-253, CIR-254, CIR-257, CIR-R47].
     """
 
     number: int
@@ -101,7 +112,8 @@ class ResolveScheme(Effect):
 @final
 @frame
 class ResolveExtraScheme(Effect):
-    """The Schemes that the Foundry added, last in the turn, without a Harvester move [CIR-258, CIR-R30, CIR-R47]."""
+    """The Schemes that the Foundry added, last in the turn, without a Harvester move
+    [CIR-258, CIR-R30, CIR-R47]."""
 
     number: int
 
@@ -113,8 +125,8 @@ class ResolveExtraScheme(Effect):
 
 
 def draw_scheme(t: Table[State]) -> int:
-    """The top Scheme; the discards are shuffled when the deck has run out; NO_SCHEME when all lie open, which only a
-    physical table beside the companion could bring about [CIR-241, CIR-247]."""
+    """The top Scheme; the discards are shuffled when the deck has run out; NO_SCHEME when all lie
+    open, which only a physical table beside the companion could bring about [CIR-241, CIR-247]."""
     ai = t.state.ai
     if not ai.deck:
         ai.deck.extend(ai.discard)
@@ -129,7 +141,8 @@ def draw_scheme(t: Table[State]) -> int:
 
 
 def move_ai_harvester(t: Table[State], way: int) -> None:
-    """On until a Gem, the edge or a Cache; over an arrow only from the start [CIR-248..250, CIR-R29]."""
+    """On until a Gem, the edge or a Cache; over an arrow only from the start
+    [CIR-248..250, CIR-R29]."""
     s = t.state
     planet = s.kit.planet
     origin = s.ai.harvester
@@ -162,7 +175,8 @@ def move_ai_harvester(t: Table[State], way: int) -> None:
 
 
 def send_ai_die(t: Table[State], scheme: int) -> None:
-    """Try the top, middle, then bottom option; at most one is carried out [CIR-251, CIR-252, CIR-254, CIR-R28]."""
+    """Try the top, middle, then bottom option; at most one is carried out
+    [CIR-251, CIR-252, CIR-254, CIR-R28]."""
     s = t.state
     if s.ai.dice == 0:
         if t.telling:
@@ -196,9 +210,11 @@ def skip(t: Table[State], scheme: int, target: int, cause: str, needed: int, had
     return False
 
 
-def lay_ai_die(t: Table[State], scheme: int, target: int, location: int, space: int, gems: int) -> None:
-    """Set the rightmost die to the card's value and place it; `gems` are gained, or paid when below 0 [CIR-251,
-    CIR-252].
+def lay_ai_die(
+    t: Table[State], scheme: int, target: int, location: int, space: int, gems: int
+) -> None:
+    """Set the rightmost die to the card's value and place it; `gems` are gained, or paid when below
+    0 [CIR-251, CIR-252].
     """
     s = t.state
     value = s.kit.automata.scheme_value[scheme]
@@ -219,8 +235,8 @@ def try_gem_station(t: Table[State], scheme: int, location: int) -> bool:
 
 
 def try_laboratory(t: Table[State], scheme: int) -> bool:
-    """One die blocks a pair space and unlocks the next Development token; after the third never again [CIR-256,
-    CIR-257].
+    """One die blocks a pair space and unlocks the next Development token; after the third never
+    again [CIR-256, CIR-257].
     """
     s = t.state
     pair = free_pair(s)
@@ -236,7 +252,8 @@ def try_laboratory(t: Table[State], scheme: int) -> bool:
 
 
 def try_foundry(t: Table[State], scheme: int) -> bool:
-    """An extra Scheme is revealed at once and resolved last; no Ship, no price [CIR-258, CIR-R30]."""
+    """An extra Scheme is revealed at once and resolved last; no Ship, no price
+    [CIR-258, CIR-R30]."""
     s = t.state
     space = free_space(s.board[FOUNDRY])
     if space < 0:
@@ -262,7 +279,8 @@ def try_academy(t: Table[State], scheme: int) -> bool:
 
 
 def try_warehouse(t: Table[State], scheme: int) -> bool:
-    """The topmost free row in the column of the value, for a Gem; no Contract, no reward [CIR-260, CIR-R28]."""
+    """The topmost free row in the column of the value, for a Gem; no Contract, no reward
+    [CIR-260, CIR-R28]."""
     s = t.state
     automata = s.kit.automata
     value = automata.scheme_value[scheme]
@@ -273,7 +291,11 @@ def try_warehouse(t: Table[State], scheme: int) -> bool:
         for column in range(len(columns)):
             if automata.ignores_any_column and columns[column] == any_value:
                 continue
-            if space < 0 and columns[column] >> value & 1 and s.board[WAREHOUSE][column * WAREHOUSE_ROWS + row] == FREE:
+            if (
+                space < 0
+                and columns[column] >> value & 1
+                and s.board[WAREHOUSE][column * WAREHOUSE_ROWS + row] == FREE
+            ):
                 space = column * WAREHOUSE_ROWS + row
     if space < 0:
         return skip(t, scheme, WAREHOUSE, "no-space", 0, 0)
@@ -284,7 +306,8 @@ def try_warehouse(t: Table[State], scheme: int) -> bool:
 
 
 def try_negotiation(t: Table[State], scheme: int, column: int) -> bool:
-    """The lowest free row that its Gems can pay; then tokens move, without gain or loss [CIR-261, CIR-262]."""
+    """The lowest free row that its Gems can pay; then tokens move, without gain or loss
+    [CIR-261, CIR-262]."""
     s = t.state
     target = FIRST_FACTION + column
     cheapest = -1
@@ -303,8 +326,8 @@ def try_negotiation(t: Table[State], scheme: int, column: int) -> bool:
 
 
 def move_incidents(t: Table[State], column: int, value: int) -> None:
-    """The leftmost token of each line whose condition is met goes to the leftmost free space on the right [CIR-262,
-    CIR-R38].
+    """The leftmost token of each line whose condition is met goes to the leftmost free space on the
+    right [CIR-262, CIR-R38].
     """
     s = t.state
     if s.progress >> value - 1 & 1:
@@ -346,8 +369,8 @@ def gain_ai_dice(t: Table[State], count: int, cites: str) -> None:
 @final
 @frame
 class AiHarvest(Effect):
-    """Dice come back from the Stations; Gems as shown above the rightmost die, one more with the first token [CIR-257,
-    CIR-263, CIR-X21].
+    """Dice come back from the Stations; Gems as shown above the rightmost die, one more with the
+    first token [CIR-257, CIR-263, CIR-X21].
     """
 
     def happen(self, t: Table[State]) -> None:
@@ -371,8 +394,8 @@ class AiHarvest(Effect):
 @final
 @frame
 class AiRest(Effect):
-    """New dice when it has few, one more with the second token; tokens are destroyed, Schemes discarded [CIR-257,
-    CIR-264, CIR-265].
+    """New dice when it has few, one more with the second token; tokens are destroyed, Schemes
+    discarded [CIR-257, CIR-264, CIR-265].
     """
 
     def happen(self, t: Table[State]) -> None:
@@ -397,7 +420,8 @@ class AiRest(Effect):
 
 
 def destroy_top(stacks: list[list[int]]) -> int:
-    """The top token of the highest stack, the leftmost of equal ones, leaves the game; returns it, or -1 [CIR-265]."""
+    """The top token of the highest stack, the leftmost of equal ones, leaves the game; returns it,
+    or -1 [CIR-265]."""
     highest = 0
     for stack in range(1, len(stacks)):
         if len(stacks[stack]) > len(stacks[highest]):

@@ -1,9 +1,10 @@
 """The AI alone, for owners of the box [CIR-240..270, CIR-R28..R31, CIR-R41, CIR-R47].
 
-People play at the physical table and say what lies there; the AI's turn with all its reasons comes from here, and so
-does the memory of its dice, Gems, tokens and Harvester. The position is an ordinary state: what a person enters is
-written into it by readable paths (`board.market`, `tokens.1,0`, `progress`), what the AI does changes it by the rules.
-Schemes are drawn physically and named, or drawn here. Everything can be undone.
+People play at the physical table and say what lies there; the AI's turn with all its reasons comes
+from here, and so does the memory of its dice, Gems, tokens and Harvester. The position is an
+ordinary state: what a person enters is written into it by readable paths (`board.market`,
+`tokens.1,0`, `progress`), what the AI does changes it by the rules. Schemes are drawn physically
+and named, or drawn here. Everything can be undone.
 """
 
 from __future__ import annotations
@@ -15,7 +16,14 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
-from cosmeeple.games.circadians.automaton import NO_SCHEME, AiHarvest, AiRest, ResolveScheme, draw_scheme, send_ai_die
+from cosmeeple.games.circadians.automaton import (
+    NO_SCHEME,
+    AiHarvest,
+    AiRest,
+    ResolveScheme,
+    draw_scheme,
+    send_ai_die,
+)
 from cosmeeple.games.circadians.components import OWN_FILE, load_kit
 from cosmeeple.games.circadians.kit import CircadiansKit
 from cosmeeple.games.circadians.scoring import outcome
@@ -47,12 +55,16 @@ from cosmeeple.kernel.game import SEAT_LETTERS, Game
 from cosmeeple.kernel.kit import Kit
 from cosmeeple.kernel.records.fields import Names, put, walk
 
-#: What the pieces on the table are called in the state; only these need to be right before a Scheme is revealed.
+#: What the pieces on the table are called in the state; only these need to be right before a Scheme
+#: is revealed.
 PLANET: Final = "tokens"
 INCIDENTS: Final = ("progress", "rewards_taken", "complications", "penalties_taken")
 SCHEME_TOKEN: Final = len(DEVELOPMENTS)
-#: Where a Scheme can send a die [CIR-251, CIR-255..261], how many destinations it names, and the most Gems it may give.
-DESTINATIONS: Final = tuple([name for name in TARGETS if name not in ("headquarters", "control_room", "negotiation")])
+#: Where a Scheme can send a die [CIR-251, CIR-255..261], how many destinations it names, and the
+#: most Gems it may give.
+DESTINATIONS: Final = tuple(
+    [name for name in TARGETS if name not in ("headquarters", "control_room", "negotiation")]
+)
 SCHEME_OPTIONS: Final = 3
 MOST_GEMS: Final = 9
 
@@ -72,13 +84,15 @@ class Step:
 
 @dataclass
 class Companion:
-    """One physical game with an AI. `events` of the last step are its move with all its reasons, in order."""
+    """One physical game with an AI. `events` of the last step are its move with all its reasons, in
+    order."""
 
     game: Game
     state: State
     chance: Rng
     extras_done: int = 0
-    #: Did the last regular Scheme come from the cards at the table? Then what the Foundry adds does too.
+    #: Did the last regular Scheme come from the cards at the table? Then what the Foundry adds does
+    #: too.
     named: bool = False
     #: The Schemes that an owner has typed in from the real cards; the others are reconstructed.
     typed: frozenset[int] = frozenset()
@@ -86,11 +100,20 @@ class Companion:
 
     @classmethod
     def start(
-        cls, game: Game, seed: int, ai: str = "xiao", people: int = 1, planet: str = "A", kit: Kit | None = None
+        cls,
+        game: Game,
+        seed: int,
+        ai: str = "xiao",
+        people: int = 1,
+        planet: str = "A",
+        kit: Kit | None = None,
     ) -> Companion:
-        """A fresh game against this AI, for one to three people; the planet has its tokens [CIR-240..242, CIR-R41]."""
+        """A fresh game against this AI, for one to three people; the planet has its tokens
+        [CIR-240..242, CIR-R41]."""
         if f"ai_{ai}" not in AI_BOARDS:
-            raise UnknownKey(f"{ai!r} is no AI; there are {', '.join(board[3:] for board in AI_BOARDS)}")
+            raise UnknownKey(
+                f"{ai!r} is no AI; there are {', '.join(board[3:] for board in AI_BOARDS)}"
+            )
         if people not in (1, 2, 3):
             raise BadInput(f"an AI plays against one, two or three people, not {people}")
         if planet not in ("A", "B"):
@@ -106,7 +129,8 @@ class Companion:
         return {**self.state.kit.names, "seat": SEAT_LETTERS}
 
     def enter(self, entries: Mapping[str, Any]) -> None:
-        """What the physical table shows, by readable paths; a wrong path or value changes nothing."""
+        """What the physical table shows, by readable paths; a wrong path or value changes
+        nothing."""
         changed = self.state.clone()
         names = self.names()
         for path, value in entries.items():
@@ -127,7 +151,8 @@ class Companion:
         self.remember("stacks", changed, ())
 
     def event(self, name: str) -> None:
-        """The common Event of a new round: beneficial ones score for the AI at the end [CIR-245, CIR-270]."""
+        """The common Event of a new round: beneficial ones score for the AI at the end
+        [CIR-245, CIR-270]."""
         if name not in EVENTS:
             raise UnknownKey(f"{name!r} is no Event; ids read like {EVENTS[0]}")
         changed = self.state.clone()
@@ -136,8 +161,9 @@ class Companion:
         self.remember(f"event {name}", changed, ())
 
     def correct_scheme(self, scheme: str, value: int, options: Sequence[str], gems: int) -> None:
-        """What the real card says: ours are reconstructed, this one is no longer. It becomes a corrected component
-        file, checked and read like any other, and is played from now on [CIR-003, CIR-251]."""
+        """What the real card says: ours are reconstructed, this one is no longer. It becomes a
+        corrected component file, checked and read like any other, and is played from now on
+        [CIR-003, CIR-251]."""
         number = scheme_number(scheme)
         if not 1 <= value <= SIDES:
             raise BadInput(f"a Scheme shows a die value from 1 to {SIDES}, not {value}")
@@ -174,7 +200,8 @@ class Companion:
     # --- the AI acts
 
     def waits_for(self) -> str:
-        """What comes next in the AI's turn: `scheme`, `extra`, or `done` [CIR-253, CIR-258, CIR-R47]."""
+        """What comes next in the AI's turn: `scheme`, `extra`, or `done`
+        [CIR-253, CIR-258, CIR-R47]."""
         automata, ai = self.state.kit.automata, self.state.ai
         regular = automata.schemes_developed if ai.tokens >= SCHEME_TOKEN else automata.schemes
         if len(ai.schemes) < regular and not self.extras_done:
@@ -182,14 +209,16 @@ class Companion:
         return "extra" if self.extras_done < len(ai.extras) else "done"
 
     def next_scheme(self) -> str:
-        """The Scheme that `reveal` will draw here, for those who leave the cards in the box; an empty deck is shuffled
-        anew, the same way as then [CIR-241, CIR-247]. "" when all of them lie open.
+        """The Scheme that `reveal` will draw here, for those who leave the cards in the box; an
+        empty deck is shuffled anew, the same way as then [CIR-241, CIR-247]. "" when all of them
+        lie open.
         """
         top = draw_scheme(self.working_table())
         return SCHEMES[top] if top != NO_SCHEME else ""
 
     def reveal(self, scheme: str = "", extra: str = "") -> tuple[Event, ...]:
-        """Resolve a regular Scheme, named or (unnamed) drawn here; `extra` is what a die in the Foundry reveals."""
+        """Resolve a regular Scheme, named or (unnamed) drawn here; `extra` is what a die in the
+        Foundry reveals."""
         if self.waits_for() != "scheme":
             raise BadInput("no regular Scheme is due now")
         if not scheme and not self.next_scheme():
@@ -211,11 +240,13 @@ class Companion:
 
     def next_extra(self) -> str:
         """The Scheme that `resolve_extra` is about; "" when none is due."""
-        return SCHEMES[self.state.ai.extras[self.extras_done]] if self.waits_for() == "extra" else ""
+        return (
+            SCHEMES[self.state.ai.extras[self.extras_done]] if self.waits_for() == "extra" else ""
+        )
 
     def resolve_extra(self, extra: str = "") -> tuple[Event, ...]:
-        """Resolve the next Scheme that the Foundry added; `extra` is the one that it may add in turn, to be named like
-        the first when the cards are at the table [CIR-258, CIR-R30]."""
+        """Resolve the next Scheme that the Foundry added; `extra` is the one that it may add in
+        turn, to be named like the first when the cards are at the table [CIR-258, CIR-R30]."""
         if self.waits_for() != "extra":
             raise BadInput("no extra Scheme is due now")
         table = self.working_table()
@@ -234,7 +265,8 @@ class Companion:
         return self.done("harvest", table)
 
     def rest(self) -> tuple[Event, ...]:
-        """New dice, tokens destroyed, Schemes discarded; people's dice come back [CIR-145, CIR-264, CIR-265]."""
+        """New dice, tokens destroyed, Schemes discarded; people's dice come back
+        [CIR-145, CIR-264, CIR-265]."""
         table = self.working_table()
         AiRest().happen(table)
         for location in range(FIRST_STATION, LAST_STATION + 1):
@@ -278,22 +310,50 @@ class Companion:
         return events
 
     def remember(self, words: str, after: State, events: tuple[Event, ...]) -> None:
-        self.steps.append(Step(words, self.state, self.chance.state, self.extras_done, self.named, self.typed, events))
+        self.steps.append(
+            Step(
+                words,
+                self.state,
+                self.chance.state,
+                self.extras_done,
+                self.named,
+                self.typed,
+                events,
+            )
+        )
         self.state = after
 
 
 def corrected_kit(
-    kit: CircadiansKit, typed: frozenset[int], number: int, value: int, options: tuple[str, ...], gems: int
+    kit: CircadiansKit,
+    typed: frozenset[int],
+    number: int,
+    value: int,
+    options: tuple[str, ...],
+    gems: int,
 ) -> CircadiansKit:
-    """The kit of our own file with the Schemes of this one, but for one of them; `typed` are an owner's."""
+    """The kit of our own file with the Schemes of this one, but for one of them; `typed` are an
+    owner's."""
     automata = kit.automata
-    text = re.sub(r"^\[\[scheme\]\]\n(?:(?!\[).*\n?)*", "", OWN_FILE.read_text(encoding="utf-8"), flags=re.MULTILINE)
+    text = re.sub(
+        r"^\[\[scheme\]\]\n(?:(?!\[).*\n?)*",
+        "",
+        OWN_FILE.read_text(encoding="utf-8"),
+        flags=re.MULTILINE,
+    )
     for at in range(len(SCHEMES)):
-        shown, targets, gained = automata.scheme_value[at], automata.scheme_targets[at], automata.scheme_gems[at]
+        shown, targets, gained = (
+            automata.scheme_value[at],
+            automata.scheme_targets[at],
+            automata.scheme_gems[at],
+        )
         names = [TARGETS[target] for target in targets]
         if at == number:
             shown, names, gained = value, list(options), gems
-        text += f'\n[[scheme]]\nid = "{SCHEMES[at]}"\nvalue = {shown}\noptions = {names}\ngems = {gained}\n'
+        text += (
+            f'\n[[scheme]]\nid = "{SCHEMES[at]}"\nvalue = {shown}\noptions = '
+            f"{names}\ngems = {gained}\n"
+        )
         text += f'source = "{"owner" if at in typed else "reconstructed"}"\n'
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "components.toml"
@@ -320,7 +380,8 @@ def put_on_top(s: State, name: str) -> None:
 
 
 def need_named(named: bool, extra: str, before: State, after: State) -> None:
-    """Cards at the table are drawn there: the Scheme that the Foundry adds is named, and no other [CIR-258]."""
+    """Cards at the table are drawn there: the Scheme that the Foundry adds is named, and no other
+    [CIR-258]."""
     added = foundry_added(before, after)
     if extra and not added:
         raise BadInput("the die does not go to the Foundry: no extra Scheme is revealed")
@@ -336,7 +397,9 @@ def impossible(before: State, after: State) -> str:
     """Why this cannot lie on a table; empty when it can."""
     for location, spaces in enumerate(after.board):
         if len(spaces) != len(before.board[location]):
-            return f"{TARGETS[location]} has {len(before.board[location])} spaces, not {len(spaces)}"
+            return (
+                f"{TARGETS[location]} has {len(before.board[location])} spaces, not {len(spaces)}"
+            )
     ai = after.ai
     if not 0 <= ai.dice <= after.kit.automata.dice_spaces[ai.board]:
         return f"the AI cannot have {ai.dice} dice on its board"
@@ -349,5 +412,8 @@ def impossible(before: State, after: State) -> str:
         (after.complications, after.penalties_taken, "Complication"),
     ):
         if left.bit_count() + right.bit_count() != len(after.kit.talks.threshold):
-            return f"the {line} line has {left.bit_count()} tokens on the left and {right.bit_count()} on the right"
+            return (
+                f"the {line} line has {left.bit_count()} tokens on the left and "
+                f"{right.bit_count()} on the right"
+            )
     return ""

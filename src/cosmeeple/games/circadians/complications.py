@@ -1,5 +1,5 @@
-"""Complications: conditions in a column of the Negotiation board and the penalties they bring [CIR-116..121, CIR-164,
-CIR-199, CIR-D15].
+"""Complications: conditions in a column of the Negotiation board and the penalties they bring
+[CIR-116..121, CIR-164, CIR-199, CIR-D15].
 """
 
 from __future__ import annotations
@@ -57,8 +57,11 @@ from cosmeeple.kernel.records.record import frame
 
 CONDITION_OR_PASS: Final = Domain("condition", CONDITIONS, True)
 MIRROR: Final = INCIDENTS
-PENALTY: Final = Domain("penalty_or_mirror", (*PENALTIES, *[f"mirror:{name}" for name in PENALTIES]))
-#: Where a die can be taken from: bottom of the base, Canteen, Garages, Farms, HQ, then up to 4 spaces of each Station.
+PENALTY: Final = Domain(
+    "penalty_or_mirror", (*PENALTIES, *[f"mirror:{name}" for name in PENALTIES])
+)
+#: Where a die can be taken from: bottom of the base, Canteen, Garages, Farms, HQ, then up to 4
+#: spaces of each Station.
 AT_GARAGES: Final = 2
 AT_FARMS: Final = AT_GARAGES + GARAGES
 AT_HEADQUARTERS: Final = AT_FARMS + FARM_PLACES
@@ -83,8 +86,8 @@ OWN_DIE: Final = Domain(
 
 
 def complications_met(s: State, column: i64, value: i64) -> i64:
-    """The conditions that hold in the column and whose token is still on the left, one bit each [CIR-116, CIR-117,
-    CIR-R46].
+    """The conditions that hold in the column and whose token is still on the left, one bit each
+    [CIR-116, CIR-117, CIR-R46].
     """
     total: i64 = 0
     alike: i64 = 0
@@ -125,8 +128,8 @@ class SeeComplication(Effect):
 @final
 @frame
 class ChooseComplication(Decision):
-    """Resolve exactly one of the conditions met; the Leyrien Scepter may ignore them [CIR-117, CIR-199, CIR-R35,
-    CIR-D15].
+    """Resolve exactly one of the conditions met; the Leyrien Scepter may ignore them
+    [CIR-117, CIR-199, CIR-R35, CIR-D15].
     """
 
     verb: ClassVar[str] = "complication"
@@ -136,7 +139,9 @@ class ChooseComplication(Decision):
 
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         if pick == PASS:
-            return why.need(s.areas[self.seat].fulfilled & s.kit.cards.scepters != 0, "CIR-199", "has-scepter")
+            return why.need(
+                s.areas[self.seat].fulfilled & s.kit.cards.scepters != 0, "CIR-199", "has-scepter"
+            )
         return why.need(self.met >> pick & 1 == 1, "CIR-116", "condition-met", pick)
 
     def resolve(self, t: Table[State], pick: i64) -> None:
@@ -168,8 +173,8 @@ def can_suffer(s: State, seat: i64, penalty: i64) -> bool:
 @final
 @frame
 class ChoosePenalty(Decision):
-    """Move the token to a free space and suffer the penalty above it; Lysias may take its mirror image [CIR-118,
-    CIR-119, CIR-164, CIR-R12, CIR-R35, CIR-D15].
+    """Move the token to a free space and suffer the penalty above it; Lysias may take its mirror
+    image [CIR-118, CIR-119, CIR-164, CIR-R12, CIR-R35, CIR-D15].
     """
 
     verb: ClassVar[str] = "penalty"
@@ -179,7 +184,9 @@ class ChoosePenalty(Decision):
 
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         penalty = pick % MIRROR
-        if not why.need(not s.penalties_taken >> penalty & 1, "CIR-118", "incident-space-free", penalty):
+        if not why.need(
+            not s.penalties_taken >> penalty & 1, "CIR-118", "incident-space-free", penalty
+        ):
             return False
         if pick >= MIRROR:
             return why.need(leads(s, self.seat, LYSIAS), "CIR-164", "is-lysias")
@@ -227,8 +234,8 @@ def suffer(t: Table[State], seat: i64, penalty: i64) -> None:
 
 
 def returnable(s: State, seat: i64, place: i64) -> bool:
-    """An own ordinary die lies there: base, HQ or Station, never Sal, Warehouse or Negotiation board [CIR-100, CIR-120,
-    CIR-161, CIR-R13].
+    """An own ordinary die lies there: base, HQ or Station, never Sal, Warehouse or Negotiation
+    board [CIR-100, CIR-120, CIR-161, CIR-R13].
     """
     area = s.areas[seat]
     if place == 0:
@@ -266,8 +273,8 @@ def has_returnable_die(s: State, seat: i64) -> bool:
 @final
 @frame
 class ReturnDie(Decision):
-    """Return one own die to the reserve; a space on a Station becomes free again [CIR-100, CIR-120, CIR-R13, CIR-R52,
-    CIR-D15].
+    """Return one own die to the reserve; a space on a Station becomes free again
+    [CIR-100, CIR-120, CIR-R13, CIR-R52, CIR-D15].
     """
 
     verb: ClassVar[str] = "return"

@@ -1,5 +1,5 @@
-"""What must hold in components.toml beyond types [CIR-003..005, CIR-R45]: known ids, sums of pieces and cards, a map
-that fits together."""
+"""What must hold in components.toml beyond types [CIR-003..005, CIR-R45]: known ids, sums of pieces
+and cards, a map that fits together."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ from cosmeeple.kernel.components import Checker, load_toml
 
 
 def check(file: Path, c: Components) -> None:
-    """What must hold beyond types: known ids, sums of pieces and cards, a map that fits together [CIR-003..005]."""
+    """What must hold beyond types: known ids, sums of pieces and cards, a map that fits together
+    [CIR-003..005]."""
     checker = Checker(file)
     checker.sources(load_toml(file))
     for where, given, wanted in (
@@ -28,13 +29,21 @@ def check(file: Path, c: Components) -> None:
         ("planet.cache_slot", tuple(entry.id for entry in c.planet.cache_slot), words.CACHE_SLOTS),
         ("planet.side", tuple(entry.id for entry in c.planet.side), words.PLANET_SIDES),
         ("negotiation.progress.rewards", c.negotiation.progress.rewards, words.PROGRESS_REWARDS),
-        ("negotiation.complications.penalties", c.negotiation.complications.penalties, words.PENALTIES),
+        (
+            "negotiation.complications.penalties",
+            c.negotiation.complications.penalties,
+            words.PENALTIES,
+        ),
         (
             "negotiation.complications.conditions",
             tuple(entry.id for entry in c.negotiation.complications.conditions),
             words.CONDITIONS,
         ),
-        ("station.market.group", tuple(entry.id for entry in c.station.market.group), words.TRADE_GROUPS),
+        (
+            "station.market.group",
+            tuple(entry.id for entry in c.station.market.group),
+            words.TRADE_GROUPS,
+        ),
         ("meta.resources", c.meta.resources.ids, words.RESOURCES),
     ):
         checker.same_ids(where, given, wanted)
@@ -53,7 +62,11 @@ def check_counts(checker: Checker, c: Components) -> None:
         ("components.event_cards", len(c.event), counts.event_cards),
         ("components.leader_cards", len(c.leader), counts.leader_cards),
         ("components.scheme_cards", len(c.scheme), counts.scheme_cards),
-        ("components.dice_per_player", setup.start_dice + setup.reserve_dice, counts.dice_per_player),
+        (
+            "components.dice_per_player",
+            setup.start_dice + setup.reserve_dice,
+            counts.dice_per_player,
+        ),
         ("components.dice", counts.dice_per_player * c.meta.players_max, counts.dice),
         ("setup.farm_stack_size", setup.farm_stack_size * setup.farm_stacks, farms),
         ("setup.ship_stack_size", setup.ship_stack_size * setup.ship_stacks, ships),
@@ -76,7 +89,9 @@ def check_counts(checker: Checker, c: Components) -> None:
         checker.that(found == wanted, where, f"{found} and {wanted} should be equal")
     checker.that(c.negotiation.rows <= words.ROWS, "negotiation.rows", f"at most {words.ROWS} rows")
     checker.that(
-        c.research_base.farm[0].kind == "booster", "research_base.farm", "the first printed Farm is the booster"
+        c.research_base.farm[0].kind == "booster",
+        "research_base.farm",
+        "the first printed Farm is the booster",
     )
 
 
@@ -84,14 +99,20 @@ def check_cards(checker: Checker, c: Components) -> None:
     for i, card in enumerate(c.contract):
         where = f"contract[{i}]"
         checker.that(
-            (card.effect is None) == (card.kind == "scoring"), f"{where}.effect", "only passive Contracts have one"
+            (card.effect is None) == (card.kind == "scoring"),
+            f"{where}.effect",
+            "only passive Contracts have one",
         )
         checker.that(
-            (card.score is None) == (card.kind == "passive"), f"{where}.score", "only scoring Contracts have one"
+            (card.score is None) == (card.kind == "passive"),
+            f"{where}.score",
+            "only scoring Contracts have one",
         )
         if card.score:
             checker.that(
-                card.score.count in COUNTED, f"{where}.score", f"{card.score.count!r} is nothing that is counted"
+                card.score.count in COUNTED,
+                f"{where}.score",
+                f"{card.score.count!r} is nothing that is counted",
             )
             checker.that(card.score.each > 0, f"{where}.score", "`each` must be above 0")
         if card.effect:
@@ -109,7 +130,11 @@ def check_cards(checker: Checker, c: Components) -> None:
             ("rest_dice_by_dice", board.rest_dice_by_dice),
         ):
             wanted = board.dice_spaces + 1
-            checker.that(len(table) == wanted, f"ai_board[{i}].{key}", f"needs {wanted} numbers, for 0 dice to all")
+            checker.that(
+                len(table) == wanted,
+                f"ai_board[{i}].{key}",
+                f"needs {wanted} numbers, for 0 dice to all",
+            )
 
 
 def check_boards(checker: Checker, c: Components) -> None:
@@ -126,33 +151,63 @@ def check_boards(checker: Checker, c: Components) -> None:
         given = tuple(int(count) for count in by_players)
         checker.that(given == COUNTS, where, "one entry each for 1 to 4 players, in this order")
     for count in map(str, COUNTS):
-        mines, columns = c.station.mining_camp.by_players[count], c.warehouse.columns.by_players[count]
+        mines, columns = (
+            c.station.mining_camp.by_players[count],
+            c.warehouse.columns.by_players[count],
+        )
         spaces = c.negotiation.spaces_per_row.by_players[count]
-        checker.that(len(mines) <= words.MINING_SPACES, "station.mining_camp", f"at most {words.MINING_SPACES} spaces")
-        checker.that(len(columns) <= words.WAREHOUSE_COLUMNS, "warehouse.columns", "at most 6 columns")
-        checker.that(len(spaces) == c.negotiation.rows, "negotiation.spaces_per_row", "one number for each row")
         checker.that(
-            max(spaces) <= words.ROW_SPACES, "negotiation.spaces_per_row", f"at most {words.ROW_SPACES} dice a row"
+            len(mines) <= words.MINING_SPACES,
+            "station.mining_camp",
+            f"at most {words.MINING_SPACES} spaces",
+        )
+        checker.that(
+            len(columns) <= words.WAREHOUSE_COLUMNS, "warehouse.columns", "at most 6 columns"
+        )
+        checker.that(
+            len(spaces) == c.negotiation.rows,
+            "negotiation.spaces_per_row",
+            "one number for each row",
+        )
+        checker.that(
+            max(spaces) <= words.ROW_SPACES,
+            "negotiation.spaces_per_row",
+            f"at most {words.ROW_SPACES} dice a row",
         )
         market = c.station.market.spaces.by_players[count]
-        checker.that(len(market) <= words.MARKET_SPACES, "station.market.spaces", "at most 3 spaces")
+        checker.that(
+            len(market) <= words.MARKET_SPACES, "station.market.spaces", "at most 3 spaces"
+        )
     for number, trade in enumerate(words.TRADES):
         group, at = divmod(number, words.GROUP_SIZE)
         rows = c.station.market.group[group].trades
-        checker.that(len(rows) == words.GROUP_SIZE, "station.market.group", "three trades in each group")
+        checker.that(
+            len(rows) == words.GROUP_SIZE, "station.market.group", "three trades in each group"
+        )
         found = f"{named(rows[at].give)}_to_{named(rows[at].get)}"
-        checker.that(found == trade, "station.market.group", f"trade {at + 1} must stay {trade}, not {found}")
+        checker.that(
+            found == trade, "station.market.group", f"trade {at + 1} must stay {trade}, not {found}"
+        )
     for i, row in enumerate(c.negotiation.row):
         for faction in c.faction:
             priced = named(row.cost[faction.id])
-            checker.that(priced == faction.resource, f"negotiation.row[{i}]", f"{faction.id} takes {faction.resource}")
+            checker.that(
+                priced == faction.resource,
+                f"negotiation.row[{i}]",
+                f"{faction.id} takes {faction.resource}",
+            )
     for name in PRICED.values():
         for price in getattr(c.station, name).price:
-            checker.that(named(price) in words.RESOURCES, f"station.{name}.price", "each price is in one resource")
+            checker.that(
+                named(price) in words.RESOURCES,
+                f"station.{name}.price",
+                "each price is in one resource",
+            )
 
 
 def check_planet(checker: Checker, c: Components) -> None:
-    """Both sides have the same spaces; arrows and Caches join them as the compass says [CIR-106, CIR-R45]."""
+    """Both sides have the same spaces; arrows and Caches join them as the compass says
+    [CIR-106, CIR-R45]."""
     planet = c.planet
     cells = [(cell.q, cell.r) for cell in planet.side[0].cells]
     checker.that(len(set(cells)) == len(cells), "planet.side", "two spaces at the same place")
@@ -161,14 +216,32 @@ def check_planet(checker: Checker, c: Components) -> None:
     checker.that(planet.spaces_total == total, "planet.spaces_total", f"the map has {total} spaces")
     for side in planet.side:
         checker.that(
-            [(cell.q, cell.r) for cell in side.cells] == cells, "planet.side", "the sides differ in their spaces"
+            [(cell.q, cell.r) for cell in side.cells] == cells,
+            "planet.side",
+            "the sides differ in their spaces",
         )
     for arrow in planet.arrow:
-        checker.that(arrow.start in cells and arrow.to in cells, "planet.arrow", "arrows lead from space to space")
+        checker.that(
+            arrow.start in cells and arrow.to in cells,
+            "planet.arrow",
+            "arrows lead from space to space",
+        )
         outside = shifted(arrow.start, planet.directions.die_to_vector[str(arrow.die)])
-        checker.that(outside not in cells, "planet.arrow", f"{arrow.start}: the arrow does not lead off the board")
+        checker.that(
+            outside not in cells,
+            "planet.arrow",
+            f"{arrow.start}: the arrow does not lead off the board",
+        )
     for slot in planet.cache_slot:
         for die, start in slot.entry:
-            checker.that(start in cells, "planet.cache_slot", f"{slot.id} is entered from {start}, which is no space")
+            checker.that(
+                start in cells,
+                "planet.cache_slot",
+                f"{slot.id} is entered from {start}, which is no space",
+            )
             step = shifted(start, planet.directions.die_to_vector[str(die)])
-            checker.that(step == slot.pos, "planet.cache_slot", f"{slot.id}: a {die} from {start} leads to {step}")
+            checker.that(
+                step == slot.pos,
+                "planet.cache_slot",
+                f"{slot.id}: a {die} from {start} leads to {step}",
+            )

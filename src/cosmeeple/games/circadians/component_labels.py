@@ -15,7 +15,8 @@ FACTION_LABELS = (Label("Leyrien", "Leyrien"), Label("Zcharo", "Zcharo"), Label(
 
 
 def space_label(q: int, r: int) -> Label:
-    """A space of the planet by its ring around the centre and its number there, clockwise from the top."""
+    """A space of the planet by its ring around the centre and its number there, clockwise from the
+    top."""
     ring = max(abs(q), abs(r), abs(q + r))
     if ring == 0:
         return Label("the centre", "środek")
@@ -26,7 +27,9 @@ def space_label(q: int, r: int) -> Label:
         if max(abs(x), abs(y), abs(x + y)) == ring
     ]
     # Seen as it is drawn, pointed hexes: right is q + r / 2, down is r.
-    around.sort(key=lambda at: math.atan2(math.sqrt(3) * (at[0] + at[1] / 2), -1.5 * at[1]) % math.tau)
+    around.sort(
+        key=lambda at: math.atan2(math.sqrt(3) * (at[0] + at[1] / 2), -1.5 * at[1]) % math.tau
+    )
     number = around.index((q, r)) + 1
     return Label(f"ring {ring}, space {number}", f"pierścień {ring}, pole {number}")
 
@@ -39,7 +42,8 @@ def trade_label(c: Components, number: int) -> Label:
     english, polish = c.meta.resources.names_en, c.meta.resources.names_pl
     # Before its number a Polish name needs no case.
     return Label(
-        f"{give} {english[given]} → {get} {english[gained]}", f"{polish[given]} {give} → {polish[gained]} {get}"
+        f"{give} {english[given]} → {get} {english[gained]}",
+        f"{polish[given]} {give} → {polish[gained]} {get}",
     )
 
 
@@ -68,7 +72,11 @@ def build_labels(c: Components) -> dict[str, tuple[Label, ...]]:
         Label("Negotiation board", "plansza Negocjacji"),
         Label(c.warehouse.name_en, c.warehouse.name_pl),
     )
-    progress, complications, compass = c.negotiation.progress, c.negotiation.complications, c.planet.directions
+    progress, complications, compass = (
+        c.negotiation.progress,
+        c.negotiation.complications,
+        c.planet.directions,
+    )
     phases, resources = c.meta.phases, c.meta.resources
     return {
         **{
@@ -91,14 +99,28 @@ def build_labels(c: Components) -> dict[str, tuple[Label, ...]]:
             for one in complications.conditions
         ),
         "source": (
-            *[Label(f"Headquarters {at}", f"Kwatera Główna {at}") for at in range(1, words.HQ_PLACES + 1)],
+            *[
+                Label(f"Headquarters {at}", f"Kwatera Główna {at}")
+                for at in range(1, words.HQ_PLACES + 1)
+            ],
             *[Label(f"Garage {at}", f"Garaż {at}") for at in range(1, words.GARAGES + 1)],
         ),
         "space": (
             *[space_label(cell.q, cell.r) for cell in c.planet.side[0].cells],
-            *[Label(f"Gem Cache {at}", f"Skrytka {at}") for at in range(1, len(words.CACHE_SLOTS) + 1)],
+            *[
+                Label(f"Gem Cache {at}", f"Skrytka {at}")
+                for at in range(1, len(words.CACHE_SLOTS) + 1)
+            ],
         ),
-        "face": (Label("no die", "bez Kości"), *[Label(face, face) for face in words.FACES[1:-1]], Label("Sal", "Sal")),
-        "scheme": tuple(Label(f"Scheme {number}", f"Schemat {number}") for number in range(1, len(c.scheme) + 1)),
-        "direction": tuple(Label(compass.names_en[way], compass.names_pl[way]) for way in words.DIRECTIONS),
+        "face": (
+            Label("no die", "bez Kości"),
+            *[Label(face, face) for face in words.FACES[1:-1]],
+            Label("Sal", "Sal"),
+        ),
+        "scheme": tuple(
+            Label(f"Scheme {number}", f"Schemat {number}") for number in range(1, len(c.scheme) + 1)
+        ),
+        "direction": tuple(
+            Label(compass.names_en[way], compass.names_pl[way]) for way in words.DIRECTIONS
+        ),
     }

@@ -1,4 +1,5 @@
-"""How entries of components.toml become numbers of the kit: amounts, prices, sets of values, places."""
+"""How entries of components.toml become numbers of the kit: amounts, prices, sets of values,
+places."""
 
 from __future__ import annotations
 
@@ -25,7 +26,11 @@ COUNTED = (
     *[f"own_negotiation_dice_{faction}" for faction in words.FACTIONS],
     *words.RESOURCES,
 )
-PRICED = {words.LABORATORY: "laboratory", words.FOUNDRY: "foundry", words.CONTROL_ROOM: "control_room"}
+PRICED = {
+    words.LABORATORY: "laboratory",
+    words.FOUNDRY: "foundry",
+    words.CONTROL_ROOM: "control_room",
+}
 
 
 def row(numbers: Iterable[int]) -> vec[i64]:
@@ -54,7 +59,9 @@ def single(price: Amounts) -> tuple[int, int]:
 
 
 def named(price: Amounts) -> str:
-    return "_".join(name for name, amount in zip(words.RESOURCES, amounts(price), strict=True) if amount)
+    return "_".join(
+        name for name, amount in zip(words.RESOURCES, amounts(price), strict=True) if amount
+    )
 
 
 def bits(values: tuple[int, ...]) -> int:

@@ -1,7 +1,8 @@
-"""Reads components.toml, or a corrected copy, checks it and builds the kit [CIR-003..005, CIR-R02, CIR-R43..R46].
+"""Reads components.toml, or a corrected copy, checks it and builds the kit
+[CIR-003..005, CIR-R02, CIR-R43..R46].
 
-The shapes of the file stand in shapes/, its checks in component_checks.py, the names that people read in
-component_labels.py; what its numbers mean to the rules stands in kit.py.
+The shapes of the file stand in shapes/, its checks in component_checks.py, the names that people
+read in component_labels.py; what its numbers mean to the rules stands in kit.py.
 """
 
 from __future__ import annotations
@@ -61,7 +62,9 @@ def load_kit(path: Path | None = None) -> k.CircadiansKit:
     file = path or OWN_FILE
     components = load_components(file, Components)
     check(file, components)
-    return build_kit(components, hashlib.blake2b(read_text(file).encode(), digest_size=8).hexdigest())
+    return build_kit(
+        components, hashlib.blake2b(read_text(file).encode(), digest_size=8).hexdigest()
+    )
 
 
 def build_rules(c: Components) -> k.Rules:
@@ -138,10 +141,17 @@ def build_planet(c: Components) -> k.Planet:
         steps=rows(steps),
         arrows=rows(arrows),
         distance=row(hex_distance(place, planet.centre) for place in places),
-        to_cache=rows(tuple(hex_distance(place, slot.pos) for slot in planet.cache_slot) for place in places),
+        to_cache=rows(
+            tuple(hex_distance(place, slot.pos) for slot in planet.cache_slot) for place in places
+        ),
         yields=tuple(rows(goods(cell.goods) for cell in side.cells) for side in planet.side),
-        tokens=rows(tuple(("", "water", "gem").index(cell.token) for cell in side.cells) for side in planet.side),
-        token_amount=row((0, c.setup.planet_water_per_marked_space, c.setup.planet_gem_per_marked_space)),
+        tokens=rows(
+            tuple(("", "water", "gem").index(cell.token) for cell in side.cells)
+            for side in planet.side
+        ),
+        token_amount=row(
+            (0, c.setup.planet_water_per_marked_space, c.setup.planet_gem_per_marked_space)
+        ),
         cache_values=row(planet.cache_tokens.vp_values),
         cache_yield=row(goods(planet.cache_tokens.face_down_yield)),
         flip_rule=FLIP_RULES.index(planet.cache_tokens.flip_rule),
@@ -153,10 +163,16 @@ def build_base(c: Components) -> k.Base:
     table = (base.harvest_table.water, base.harvest_table.algae, base.harvest_table.energy)
     return k.Base(
         garage_cost=row(garage.algae_cost for garage in base.garage),
-        garage_vp=row([*[garage.vp_if_leftmost_empty for garage in base.garage], base.all_garages_full.vp]),
-        farm_vp=row(base.farm_vp.by_total.get(str(total), 0) for total in range(words.FARM_PLACES + 1)),
+        garage_vp=row(
+            [*[garage.vp_if_leftmost_empty for garage in base.garage], base.all_garages_full.vp]
+        ),
+        farm_vp=row(
+            base.farm_vp.by_total.get(str(total), 0) for total in range(words.FARM_PLACES + 1)
+        ),
         boost=base.farm[0].boost,
-        table=rows((0, *[line[str(value)] for value in range(1, words.SIDES + 1)]) for line in table),
+        table=rows(
+            (0, *[line[str(value)] for value in range(1, words.SIDES + 1)]) for line in table
+        ),
         choices=rows(sorted(map(resource, farm.choices)) for farm in base.farm),
     )
 
@@ -167,8 +183,12 @@ def offered(choice: str | Goods) -> int:
 
 
 def farm_goods(tile: FarmTile) -> tuple[int, ...]:
-    """What a Farm gives without a table; of one that offers a choice, what each resource would be."""
-    amounts = [goods(tile.goods), *[goods(choice) for choice in tile.choices if not isinstance(choice, str)]]
+    """What a Farm gives without a table; of one that offers a choice, what each resource would
+    be."""
+    amounts = [
+        goods(tile.goods),
+        *[goods(choice) for choice in tile.choices if not isinstance(choice, str)],
+    ]
     return tuple(map(sum, zip(*amounts, strict=True)))
 
 
@@ -208,19 +228,27 @@ def build_cards(c: Components) -> k.Cards:
         cost=rows(amounts(card.cost) for card in c.contract),
         points=row(card.vp for card in c.contract),
         passive=tuple(card.kind == "passive" for card in c.contract),
-        discount=rows(goods(one)[:4] if one and one.type == "discount" else nothing[:4] for one in effects),
-        gain=rows(goods(one) if one and one.type in ("gain", "extra_dice") else nothing for one in effects),
+        discount=rows(
+            goods(one)[:4] if one and one.type == "discount" else nothing[:4] for one in effects
+        ),
+        gain=rows(
+            goods(one) if one and one.type in ("gain", "extra_dice") else nothing for one in effects
+        ),
         discounts_at=at_place(c, "discount"),
         gains_at=at_place(c, "gain"),
         extra_dice_at=at_place(c, "extra_dice"),
-        scepters=bits(tuple(i for i, one in enumerate(effects) if one and one.type == "ignore_complications")),
+        scepters=bits(
+            tuple(i for i, one in enumerate(effects) if one and one.type == "ignore_complications")
+        ),
         count_of=row(COUNTED.index(card.score.count) if card.score else 0 for card in c.contract),
         count_each=row(card.score.each if card.score else 1 for card in c.contract),
         count_points=row(card.score.vp if card.score else 0 for card in c.contract),
         event_kind=row(EVENT_KINDS.index(one.type) for one in events),
         event_place=row(words.PLACES.index(one.at[0]) if one.at else -1 for one in events),
         event_goods=rows(goods(one) for one in events),
-        event_amount=row(one.trades or one.shift or one.add or one.pay_water or one.die for one in events),
+        event_amount=row(
+            one.trades or one.shift or one.add or one.pay_water or one.die for one in events
+        ),
         event_beneficial=tuple(card.beneficial for card in c.event),
         last_event=next(i for i, card in enumerate(c.event) if card.always_last),
         sal_value=numbers.sal_value,
@@ -240,9 +268,15 @@ def build_talks(c: Components) -> k.Talks:
         rows=board.rows,
         row_points=row(line.vp for line in board.row),
         resource=row(resource(faction.resource) for faction in c.faction),
-        price=rows(tuple(single(line.cost[faction.id])[1] for line in board.row) for faction in c.faction),
-        threshold=row(one.value if one.type == "sum_at_least" else 0 for one in board.complications.conditions),
-        mirror=row(words.REWARDS.index(board.complications.lysias_mirror[name]) for name in words.PENALTIES),
+        price=rows(
+            tuple(single(line.cost[faction.id])[1] for line in board.row) for faction in c.faction
+        ),
+        threshold=row(
+            one.value if one.type == "sum_at_least" else 0 for one in board.complications.conditions
+        ),
+        mirror=row(
+            words.REWARDS.index(board.complications.lysias_mirror[name]) for name in words.PENALTIES
+        ),
         ability=rows(tuple(ABILITIES.index(one.type) for one in sides) for sides in abilities),
         amount=rows(tuple(one.amount for one in sides) for sides in abilities),
         pay=tuple(rows(amounts(one.pay) for one in sides) for sides in abilities),
@@ -263,7 +297,9 @@ def build_stations(c: Components) -> k.Stations:
         hq_flip=c.headquarters.first_place_flip,
         price_resource=rows(tuple(name for name, _ in price) for price in prices),
         price_amount=rows(tuple(amount for _, amount in price) for price in prices),
-        stack_by_value=row([0, *[board.foundry.stack_by_value[str(value)] for value in range(1, words.SIDES + 1)]]),
+        stack_by_value=row(
+            [0, *[board.foundry.stack_by_value[str(value)] for value in range(1, words.SIDES + 1)]]
+        ),
         give_resource=row(name for name, _ in gives),
         give_amount=row(amount for _, amount in gives),
         get_resource=row(name for name, _ in gets),
@@ -295,7 +331,9 @@ def build_automata(c: Components) -> k.Automata:
         development_points=common.development_vp,
         gem_points=common.gem_vp,
         scheme_value=tuple(card.value for card in c.scheme),
-        scheme_targets=tuple(tuple(words.TARGETS.index(option) for option in card.options) for card in c.scheme),
+        scheme_targets=tuple(
+            tuple(words.TARGETS.index(option) for option in card.options) for card in c.scheme
+        ),
         scheme_gems=tuple(card.gems for card in c.scheme),
         ignores_any_column=c.warehouse.columns.ai_ignores_any_value_column,
     )

@@ -1,4 +1,5 @@
-"""The first Contracts: draft, or a choice of five when alone [CIR-018, CIR-023..025, CIR-R33, CIR-D02]."""
+"""The first Contracts: draft, or a choice of five when alone
+[CIR-018, CIR-023..025, CIR-R33, CIR-D02]."""
 
 from __future__ import annotations
 
@@ -21,7 +22,8 @@ from cosmeeple.kernel.records.record import frame
 @final
 @frame
 class DealContracts(Effect):
-    """Four cards each for the draft; one player alone draws five and discards two [CIR-023, CIR-025, CIR-R41]."""
+    """Four cards each for the draft; one player alone draws five and discards two
+    [CIR-023, CIR-025, CIR-R41]."""
 
     def happen(self, t: Table[State]) -> None:
         s = t.state
@@ -39,8 +41,8 @@ class DealContracts(Effect):
 @final
 @frame
 class DraftContract(Simultaneous):
-    """Keep one of the Contracts before you and pass the rest to the left; the last one left over is discarded [CIR-023,
-    CIR-R33, CIR-D02].
+    """Keep one of the Contracts before you and pass the rest to the left; the last one left over is
+    discarded [CIR-023, CIR-R33, CIR-D02].
     """
 
     verb: ClassVar[str] = "draft"

@@ -1,10 +1,13 @@
-"""The view of a seat as numbers, for learning programs: who sits at the next seat comes first everywhere.
+"""The view of a seat as numbers, for learning programs: who sits at the next seat comes first
+everywhere.
 
-Compiled. `names` says what each number is; docs/observations/circadians.md has the layout as a table. Reads only what
-the view shows: a hidden card, die or Cache counts as nothing known, and shows in a size at most.
+Compiled. `names` says what each number is; docs/observations/circadians.md has the layout as a
+table. Reads only what the view shows: a hidden card, die or Cache counts as nothing known, and
+shows in a size at most.
 
-What has no order in the rules (discards, Events revealed, tokens lost) is counted, not listed. All sides of the boards
-share one layout, as wide as the vocabulary says: spaces that the side in play lacks are zeros, not even free.
+What has no order in the rules (discards, Events revealed, tokens lost) is counted, not listed. All
+sides of the boards share one layout, as wide as the vocabulary says: spaces that the side in play
+lacks are zeros, not even free.
 """
 
 from __future__ import annotations
@@ -16,7 +19,15 @@ from mypy_extensions import i64
 from cosmeeple.games.circadians.harvester import harvest_goods
 from cosmeeple.games.circadians.kit import CircadiansKit
 from cosmeeple.games.circadians.scoring import ai_score, score_of
-from cosmeeple.games.circadians.state import SAL_PLACED, Area, State, has_ai, pool_dice, side_of, value_of
+from cosmeeple.games.circadians.state import (
+    SAL_PLACED,
+    Area,
+    State,
+    has_ai,
+    pool_dice,
+    side_of,
+    value_of,
+)
 from cosmeeple.games.circadians.vocabulary import (
     AI_BOARDS,
     AI_OWNER,
@@ -62,14 +73,22 @@ from cosmeeple.games.circadians.vocabulary import (
     owner_of,
 )
 from cosmeeple.kernel.engine.rows import vec
-from cosmeeple.kernel.thinking.numbers import Numbers, add_amounts, add_bits, add_counts, add_one_of, add_row
+from cosmeeple.kernel.thinking.numbers import (
+    Numbers,
+    add_amounts,
+    add_bits,
+    add_counts,
+    add_one_of,
+    add_row,
+)
 
 FACES_SHOWN: Final = SAL  # an empty place shows no face: 1 to 6, then Sal
 SHIP_PLACES: Final = GARAGES - 1
 SIDE_B: Final = len(PLANET_SIDES) - 1
 GOODS: Final[tuple[str, ...]] = (*RESOURCES, "die", "contract")
 WAREHOUSE_SPACES: Final = WAREHOUSE_COLUMNS * WAREHOUSE_ROWS
-#: How a die on a board is told: by its face where it is sent on from, else by its value, with a flag where Sal may go.
+#: How a die on a board is told: by its face where it is sent on from, else by its value, with a
+#: flag where Sal may go.
 BY_FACE: Final = 0
 BY_VALUE: Final = 1
 BY_VALUE_OR_SAL: Final = 2
@@ -95,7 +114,11 @@ def names(kit: CircadiansKit, seats: int) -> tuple[str, ...]:
         found += [f"{cache}.open", f"{cache}.value"]
     found += supply_names()
     found += [f"radio.{who}" for who in people]
-    found += ["round", *[f"phase.{phase}" for phase in PHASES], *[f"boards.{players}" for players in kit.sides]]
+    found += [
+        "round",
+        *[f"phase.{phase}" for phase in PHASES],
+        *[f"boards.{players}" for players in kit.sides],
+    ]
     found += ["irenic", "planet.B", *[f"{faction}.B" for faction in FACTIONS]]
     return tuple(found)
 
@@ -146,15 +169,23 @@ def space_names(where: str, owners: list[str], told: int) -> list[str]:
     found = [f"{where}.free", *[f"{where}.{who}" for who in owners]]
     if told == BY_FACE:
         return found + [f"{where}.face.{face}" for face in FACES[1:]]
-    return found + ([f"{where}.value", f"{where}.sal"] if told == BY_VALUE_OR_SAL else [f"{where}.value"])
+    return found + (
+        [f"{where}.value", f"{where}.sal"] if told == BY_VALUE_OR_SAL else [f"{where}.value"]
+    )
 
 
 def supply_names() -> list[str]:
     found: list[str] = []
     for stack in range(1, STACKS + 1):
-        found += [f"farm_stack{stack}.size", *[f"farm_stack{stack}.top.{kind}" for kind in FARM_TILES]]
+        found += [
+            f"farm_stack{stack}.size",
+            *[f"farm_stack{stack}.top.{kind}" for kind in FARM_TILES],
+        ]
     for stack in range(1, STACKS + 1):
-        found += [f"ship_stack{stack}.size", *[f"ship_stack{stack}.top.{kind}" for kind in SHIP_TILES]]
+        found += [
+            f"ship_stack{stack}.size",
+            *[f"ship_stack{stack}.top.{kind}" for kind in SHIP_TILES],
+        ]
     found += [f"lost.{kind}" for kind in (*FARM_TILES, *SHIP_TILES)]
     found += ["contracts.size", *[f"discard.{card}" for card in CONTRACTS]]
     found += ["events.size", *[f"shown.{event}" for event in EVENTS]]
@@ -226,7 +257,8 @@ def add_player(s: State, seat: int, out: Numbers) -> None:
 
 
 def add_base(area: Area, out: Numbers) -> None:
-    """Dice and tokens by their place: Garages are left in order, and a Ship serves the Garage it lies in."""
+    """Dice and tokens by their place: Garages are left in order, and a Ship serves the Garage it
+    lies in."""
     for face in area.garages:
         add_one_of(face - 1, FACES_SHOWN, out)
     for face in area.farm_dice:
@@ -267,7 +299,8 @@ def add_boards(s: State, seat: int, out: Numbers) -> None:
 
 
 def add_talks(s: State, seat: int, out: Numbers) -> None:
-    """The columns of the Negotiation board; sum and equal dice as well, for they decide about Complications."""
+    """The columns of the Negotiation board; sum and equal dice as well, for they decide about
+    Complications."""
     pieces = s.board[NEGOTIATION]
     printed = side_of(s).row_spaces
     for column in range(FACTION_COUNT):
@@ -300,7 +333,9 @@ def add_space(s: State, seat: int, piece: int, told: int, out: Numbers) -> None:
     seats = len(s.areas)
     if piece == FREE:
         out.add(1)
-        out.skip(seats + 1 + (FACES_SHOWN if told == BY_FACE else 2 if told == BY_VALUE_OR_SAL else 1))
+        out.skip(
+            seats + 1 + (FACES_SHOWN if told == BY_FACE else 2 if told == BY_VALUE_OR_SAL else 1)
+        )
         return
     owner = owner_of(piece)
     face = face_of(piece)
@@ -329,7 +364,8 @@ def add_planet(s: State, out: Numbers) -> None:
 
 
 def add_supply(s: State, out: Numbers) -> None:
-    """Stacks with the token on top, decks by size, everything that lies face up, and the Incidents."""
+    """Stacks with the token on top, decks by size, everything that lies face up, and the
+    Incidents."""
     for stack in s.farm_stacks:
         out.add(len(stack))
         add_one_of(stack[len(stack) - 1] if stack else -1, len(FARM_TILES), out)

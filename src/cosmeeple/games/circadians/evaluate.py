@@ -1,7 +1,8 @@
 """How good a position looks to a bot, in points: learned weights times what can be counted in it.
 
-The weights (`weights.toml`) come from games of the bots against themselves (`benchmarks/learn.py`); they differ by the
-rounds that are left, the phase, and whether somebody plays alone. They only guide search, no rule depends on them.
+The weights (`weights.toml`) come from games of the bots against themselves (`benchmarks/learn.py`);
+they differ by the rounds that are left, the phase, and whether somebody plays alone. They only
+guide search, no rule depends on them.
 """
 
 from __future__ import annotations
@@ -35,8 +36,9 @@ from cosmeeple.games.circadians.vocabulary import (
 from cosmeeple.kernel.thinking.weighing import weigh
 from cosmeeple.kernel.thinking.weights import load_weights
 
-#: Rough prices, found by reasoning: Water, Algae, Energy, and Gems above the point that each is worth itself. They say
-#: which Contract or place of the talks is near, and what the automaton at a seat trades for.
+#: Rough prices, found by reasoning: Water, Algae, Energy, and Gems above the point that each is
+#: worth itself. They say which Contract or place of the talks is near, and what the automaton at a
+#: seat trades for.
 GOODS: Final[tuple[float, ...]] = (0.12, 0.38, 0.8, 0.6)
 GEM_POINT: Final = 1.0
 DIE_LOST: Final = 1.3
@@ -103,7 +105,8 @@ def rounds_left(s: State) -> int:
 
 
 def prospects(s: State, seat: int) -> float:
-    """The points that the seat may expect to have in the end; after the last Harvest, those that it has."""
+    """The points that the seat may expect to have in the end; after the last Harvest, those that it
+    has."""
     if rounds_left(s) == 0 and s.phase >= HARVEST:
         return float(score_of(s, seat))
     return weigh(WEIGHTS[stage(s)], features(s, seat))
@@ -153,7 +156,8 @@ def count_dice(s: State, seat: int, found: list[float]) -> None:
 
 
 def count_plans(s: State, seat: int, found: list[float]) -> None:
-    """What the Contracts in hand and the free places of the talks would bring, as far as they can be paid."""
+    """What the Contracts in hand and the free places of the talks would bring, as far as they can
+    be paid."""
     found.append(float(min(len(s.areas[seat].hand), FULL_HAND)))
     first, second = best_contracts(s, seat)
     found.append(first)
@@ -274,7 +278,8 @@ def price_of(resource: int) -> float:
 
 
 def best_contracts(s: State, seat: int) -> tuple[float, float]:
-    """What the two best Contracts in hand would bring above their cost, less the more is missing."""
+    """What the two best Contracts in hand would bring above their cost, less the more is
+    missing."""
     area = s.areas[seat]
     cards = s.kit.cards
     first = 0.0

@@ -1,4 +1,5 @@
-"""What can happen in Circadians, for log and animation. The field names say how to show them (see notation.py)."""
+"""What can happen in Circadians, for log and animation. The field names say how to show them (see
+notation.py)."""
 
 from __future__ import annotations
 
@@ -554,7 +555,8 @@ class AiWithoutDice(Event):
 
 @dataclass(frozen=True, slots=True)
 class AiOptionSkipped(Event):
-    """The AI could not take an option of its Scheme; `cause` says why, with the numbers compared."""
+    """The AI could not take an option of its Scheme; `cause` says why, with the numbers
+    compared."""
 
     rule: ClassVar[str] = "CIR-251"
     explains: ClassVar[bool] = True

@@ -12,7 +12,12 @@ from cosmeeple.games.circadians.kit import DISCARD_FOR, DRAW, PAY_GAIN, PAY_MOVE
 from cosmeeple.games.circadians.market import Trade
 from cosmeeple.games.circadians.prices import ENOUGH
 from cosmeeple.games.circadians.state import State
-from cosmeeple.games.circadians.supply import CONTRACT_OR_PASS, discard_contract, draw_contracts, gain
+from cosmeeple.games.circadians.supply import (
+    CONTRACT_OR_PASS,
+    discard_contract,
+    draw_contracts,
+    gain,
+)
 from cosmeeple.games.circadians.vocabulary import (
     ALL_TRADES,
     DIE_PLACES,
@@ -32,7 +37,9 @@ from cosmeeple.kernel.records.record import frame
 
 YES_OR_PASS: Final = Domain("faction_offer", ("use",), True)
 #: A die in a Garage or Farm and its new value.
-SET_VALUE: Final = Domain("set_value", tuple([f"{at}:{v}" for at in DIE_PLACES for v in range(1, SIDES + 1)]), True)
+SET_VALUE: Final = Domain(
+    "set_value", tuple([f"{at}:{v}" for at in DIE_PLACES for v in range(1, SIDES + 1)]), True
+)
 
 
 @final
@@ -64,8 +71,8 @@ class OfferFaction(Effect):
 @final
 @frame
 class SetDie(Decision):
-    """Leyrien: set one die in a Garage or Farm to another value, or decline; never Sal [CIR-113, CIR-R19, CIR-R21,
-    CIR-D13].
+    """Leyrien: set one die in a Garage or Farm to another value, or decline; never Sal
+    [CIR-113, CIR-R19, CIR-R21, CIR-D13].
 
     A die at the bottom of the base is rolled anew before it is ever used, so it is not offered.
     """
@@ -115,7 +122,8 @@ class SetDie(Decision):
 @final
 @frame
 class DiscardForGoods(Decision):
-    """Zcharo: discard a Contract from the hand for the goods shown, or decline [CIR-113, CIR-D13]."""
+    """Zcharo: discard a Contract from the hand for the goods shown, or decline
+    [CIR-113, CIR-D13]."""
 
     verb: ClassVar[str] = "exchange"
     domain: ClassVar[Domain] = CONTRACT_OR_PASS
@@ -123,7 +131,9 @@ class DiscardForGoods(Decision):
     faction: i64
 
     def allows(self, s: State, pick: i64, why: Why) -> bool:
-        return pick == PASS or why.need(pick in s.areas[self.seat].hand, "CIR-129", "contract-in-hand", pick)
+        return pick == PASS or why.need(
+            pick in s.areas[self.seat].hand, "CIR-129", "contract-in-hand", pick
+        )
 
     def options(self, s: State) -> vec[i64]:
         return with_first(PASS, s.areas[self.seat].hand)
@@ -135,7 +145,13 @@ class DiscardForGoods(Decision):
             return
         s = t.state
         discard_contract(t, self.seat, pick, "CIR-113")
-        gain(t, self.seat, s.kit.talks.gain[self.faction][s.factions[self.faction]], "faction", "CIR-113")
+        gain(
+            t,
+            self.seat,
+            s.kit.talks.gain[self.faction][s.factions[self.faction]],
+            "faction",
+            "CIR-113",
+        )
 
 
 @final
@@ -155,7 +171,11 @@ class UseFaction(Decision):
         stock = s.areas[self.seat].resources
         for resource in range(RESOURCE_COUNT):
             if price[resource] and not why.need(
-                stock[resource] >= price[resource], "CIR-113", ENOUGH[resource], price[resource], stock[resource]
+                stock[resource] >= price[resource],
+                "CIR-113",
+                ENOUGH[resource],
+                price[resource],
+                stock[resource],
             ):
                 return False
         return True

@@ -1,4 +1,5 @@
-"""The Harvester on the planet [CIR-103..109, CIR-136, CIR-R01, CIR-R10, CIR-R11, CIR-R45, CIR-D17, CIR-D20]."""
+"""The Harvester on the planet [CIR-103..109, CIR-136, CIR-R01, CIR-R10, CIR-R11, CIR-R45, CIR-D17,
+CIR-D20]."""
 
 from __future__ import annotations
 
@@ -6,7 +7,13 @@ from typing import ClassVar, Final, final
 
 from mypy_extensions import i64
 
-from cosmeeple.games.circadians.events import CachesTurned, FactionPaid, HarvesterMoved, HarvesterStayed, TokenTaken
+from cosmeeple.games.circadians.events import (
+    CachesTurned,
+    FactionPaid,
+    HarvesterMoved,
+    HarvesterStayed,
+    TokenTaken,
+)
 from cosmeeple.games.circadians.state import State, take_token
 from cosmeeple.games.circadians.vocabulary import (
     CACHE_SLOTS,
@@ -30,7 +37,8 @@ DIRECTION_OR_PASS: Final = Domain("direction", DIRECTIONS, True)
 
 
 def next_space(s: State, space: i64, way: i64) -> i64:
-    """One space on, over an arrow where there is one; -1 when that leads off the board [CIR-103, CIR-106, CIR-107]."""
+    """One space on, over an arrow where there is one; -1 when that leads off the board
+    [CIR-103, CIR-106, CIR-107]."""
     step = s.kit.planet.steps[space][way]
     return step if step >= 0 else s.kit.planet.arrows[space][way]
 
@@ -45,7 +53,8 @@ def ways(s: State, space: i64) -> i64:
 
 
 def move_to(t: Table[State], seat: i64, space: i64, cites: str) -> None:
-    """Move there and take the token at once; others may stand there too [CIR-104, CIR-105, CIR-107]."""
+    """Move there and take the token at once; others may stand there too
+    [CIR-104, CIR-105, CIR-107]."""
     s = t.state
     area = s.areas[seat]
     origin = area.harvester
@@ -62,8 +71,8 @@ def move_to(t: Table[State], seat: i64, space: i64, cites: str) -> None:
 
 
 def harvest_goods(s: State, seat: i64) -> vec[i64]:
-    """What the Harvester's space yields: a face-down Cache a Gem and a die, a face-up one nothing [CIR-108, CIR-136,
-    CIR-R01].
+    """What the Harvester's space yields: a face-down Cache a Gem and a die, a face-up one nothing
+    [CIR-108, CIR-136, CIR-R01].
     """
     planet = s.kit.planet
     space = s.areas[seat].harvester
@@ -80,7 +89,11 @@ def open_caches(t: Table[State], caches: i64) -> None:
     fresh = caches & ~s.caches_open
     s.caches_open |= caches
     if t.telling and fresh:
-        t.tell(CachesTurned(tuple(s.caches[slot] for slot in range(len(CACHE_SLOTS)) if fresh >> slot & 1)))
+        t.tell(
+            CachesTurned(
+                tuple(s.caches[slot] for slot in range(len(CACHE_SLOTS)) if fresh >> slot & 1)
+            )
+        )
 
 
 @final
@@ -92,14 +105,19 @@ class DriveHarvester(Effect):
     value: i64
 
     def happen(self, t: Table[State]) -> None:
-        move_to(t, self.owner, next_space(t.state, t.state.areas[self.owner].harvester, self.value - 1), "CIR-103")
+        move_to(
+            t,
+            self.owner,
+            next_space(t.state, t.state.areas[self.owner].harvester, self.value - 1),
+            "CIR-103",
+        )
 
 
 @final
 @frame
 class MoveHarvester(Decision):
-    """Move one space in any direction, or stay; `water` is what a Faction wants for it [CIR-113, CIR-115, CIR-127,
-    CIR-168, CIR-R10, CIR-R24, CIR-D17, CIR-D20].
+    """Move one space in any direction, or stay; `water` is what a Faction wants for it [CIR-113,
+    CIR-115, CIR-127, CIR-168, CIR-R10, CIR-R24, CIR-D17, CIR-D20].
     """
 
     verb: ClassVar[str] = "move"
@@ -111,8 +129,14 @@ class MoveHarvester(Decision):
         if pick == PASS:
             return True
         area = s.areas[self.seat]
-        return why.need(next_space(s, area.harvester, pick) >= 0, "CIR-106", "way-on-board", pick) and why.need(
-            area.resources[WATER] >= self.water, "CIR-113", "enough-water", self.water, area.resources[WATER]
+        return why.need(
+            next_space(s, area.harvester, pick) >= 0, "CIR-106", "way-on-board", pick
+        ) and why.need(
+            area.resources[WATER] >= self.water,
+            "CIR-113",
+            "enough-water",
+            self.water,
+            area.resources[WATER],
         )
 
     def options(self, s: State) -> vec[i64]:
@@ -147,13 +171,18 @@ def is_back(s: State, space: i64, way: i64) -> bool:
 @final
 @frame
 class MoveBack(Decision):
-    """Move one space back towards the centre; tokens there are taken [CIR-120, CIR-R11, CIR-D15]."""
+    """Move one space back towards the centre; tokens there are taken
+    [CIR-120, CIR-R11, CIR-D15]."""
 
     verb: ClassVar[str] = "back"
     domain: ClassVar[Domain] = DIRECTION
 
     def allows(self, s: State, pick: i64, why: Why) -> bool:
-        return why.need(is_back(s, s.areas[self.seat].harvester, pick), "CIR-R11", "nearer-to-centre", pick)
+        return why.need(
+            is_back(s, s.areas[self.seat].harvester, pick), "CIR-R11", "nearer-to-centre", pick
+        )
 
     def resolve(self, t: Table[State], pick: i64) -> None:
-        move_to(t, self.seat, next_space(t.state, t.state.areas[self.seat].harvester, pick), "CIR-120")
+        move_to(
+            t, self.seat, next_space(t.state, t.state.areas[self.seat].harvester, pick), "CIR-120"
+        )

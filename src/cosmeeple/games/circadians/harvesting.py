@@ -1,7 +1,8 @@
-"""Harvest: planet, Farms, Sable [CIR-038, CIR-039, CIR-085..088, CIR-135..139, CIR-160, CIR-168, CIR-R01, CIR-R22,
-CIR-R42, CIR-D19, CIR-D20].
+"""Harvest: planet, Farms, Sable [CIR-038, CIR-039, CIR-085..088, CIR-135..139, CIR-160, CIR-168,
+CIR-R01, CIR-R22, CIR-R42, CIR-D19, CIR-D20].
 
-Everybody harvests at once; we ask one after the other, in turn order: what one takes is not missing for another.
+Everybody harvests at once; we ask one after the other, in turn order: what one takes is not missing
+for another.
 """
 
 from __future__ import annotations
@@ -49,7 +50,8 @@ from cosmeeple.kernel.records.record import frame
 @final
 @frame
 class StartHarvest(Effect):
-    """Planet and Farms of every player; Sable moves when all have harvested [CIR-135, CIR-168, CIR-R24]."""
+    """Planet and Farms of every player; Sable moves when all have harvested
+    [CIR-135, CIR-168, CIR-R24]."""
 
     def happen(self, t: Table[State]) -> None:
         s = t.state
@@ -68,8 +70,8 @@ class StartHarvest(Effect):
 @final
 @frame
 class HarvestPlanet(Effect):
-    """The yield of the Harvester's space; any number of Harvesters may stand there [CIR-105, CIR-108, CIR-136,
-    CIR-X17].
+    """The yield of the Harvester's space; any number of Harvesters may stand there
+    [CIR-105, CIR-108, CIR-136, CIR-X17].
     """
 
     owner: i64
@@ -88,8 +90,8 @@ class HarvestPlanet(Effect):
 
 
 def farm_value(s: State, seat: i64, farm: i64) -> i64:
-    """What the die in a Farm counts: Akira, then the booster, then the Event, at most 6; Sal always counts 3 [CIR-038,
-    CIR-160, CIR-161, CIR-R22].
+    """What the die in a Farm counts: Akira, then the booster, then the Event, at most 6; Sal always
+    counts 3 [CIR-038, CIR-160, CIR-161, CIR-R22].
     """
     area = s.areas[seat]
     face = area.farm_dice[farm]
@@ -109,8 +111,8 @@ def farm_value(s: State, seat: i64, farm: i64) -> i64:
 @final
 @frame
 class HarvestFarms(Effect):
-    """Active Farms produce; choices are asked one by one, the Market Farm's trades come last [CIR-085..088,
-    CIR-137..139, CIR-R42, CIR-R50, CIR-X18].
+    """Active Farms produce; choices are asked one by one, the Market Farm's trades come last
+    [CIR-085..088, CIR-137..139, CIR-R42, CIR-R50, CIR-X18].
     """
 
     owner: i64
@@ -125,13 +127,17 @@ class HarvestFarms(Effect):
             has_die = area.farm_dice[farm] != EMPTY
             if farm < PRINTED_FARMS:
                 if has_die:
-                    frames.append(HarvestFarm(self.owner, farm + 1, farm_value(s, self.owner, farm)))
+                    frames.append(
+                        HarvestFarm(self.owner, farm + 1, farm_value(s, self.owner, farm))
+                    )
                 continue
             token = area.farms[farm - PRINTED_FARMS]
             kind = tiles.farm_kind[token]
             if kind == FARM_TABLE:
                 if has_die:
-                    frames.append(HarvestFarm(self.owner, farm + 1, farm_value(s, self.owner, farm)))
+                    frames.append(
+                        HarvestFarm(self.owner, farm + 1, farm_value(s, self.owner, farm))
+                    )
             elif kind == FARM_SIX:
                 if has_die:
                     self.harvest_six(t, farm, token)
@@ -173,8 +179,8 @@ def farm_amount(s: State, seat: i64, farm: i64, value: i64, resource: i64) -> i6
 @final
 @frame
 class HarvestFarm(Decision):
-    """Choose which of its resources the Farm produces; Farms count from 1 [CIR-039, CIR-085, CIR-137, CIR-169, CIR-D19,
-    CIR-X01].
+    """Choose which of its resources the Farm produces; Farms count from 1
+    [CIR-039, CIR-085, CIR-137, CIR-169, CIR-D19, CIR-X01].
     """
 
     verb: ClassVar[str] = "harvest"
@@ -185,7 +191,11 @@ class HarvestFarm(Decision):
 
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         offered = pick in farm_choices(s, self.seat, self.farm - 1)
-        amount = farm_amount(s, self.seat, self.farm - 1, self.value, pick) if offered and why.explaining else -1
+        amount = (
+            farm_amount(s, self.seat, self.farm - 1, self.value, pick)
+            if offered and why.explaining
+            else -1
+        )
         return why.need(offered, "CIR-039", "farm-gives", pick, amount)
 
     def options(self, s: State) -> vec[i64]:

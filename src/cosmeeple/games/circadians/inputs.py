@@ -1,6 +1,6 @@
-"""What answers and the worth of a position depend on, as the policy of Circadians sees it: the numbers of the traits
-that are on for one seat, from what that seat may know. Compiled. `LAYOUT` says where each begins; a file that was
-learned for another one is refused.
+"""What answers and the worth of a position depend on, as the policy of Circadians sees it: the
+numbers of the traits that are on for one seat, from what that seat may know. Compiled. `LAYOUT`
+says where each begins; a file that was learned for another one is refused.
 """
 
 from __future__ import annotations
@@ -57,10 +57,34 @@ AHEAD_HALF: Final = 20
 COUNT: Final = AHEAD + 2 * AHEAD_HALF + 1
 
 LAYOUT: Final = (
-    *(("moment", MOMENT), ("dice", DICE), ("headquarters", HEADQUARTERS), ("seats", SEATS), ("goods", GOODS)),
-    *(("farm_count", FARM_COUNT), ("ship_count", SHIP_COUNT), ("farm", FARM), ("ship", SHIP), ("leader", LEADER)),
-    *(("hand", HAND), ("payable", PAYABLE), ("hand_size", HAND_SIZE), ("face", FACE), ("next_face", NEXT_FACE)),
-    *(("cache", CACHE), ("event", EVENT), ("fulfilled", FULFILLED), ("look", LOOK), ("ahead", AHEAD)),
+    *(
+        ("moment", MOMENT),
+        ("dice", DICE),
+        ("headquarters", HEADQUARTERS),
+        ("seats", SEATS),
+        ("goods", GOODS),
+    ),
+    *(
+        ("farm_count", FARM_COUNT),
+        ("ship_count", SHIP_COUNT),
+        ("farm", FARM),
+        ("ship", SHIP),
+        ("leader", LEADER),
+    ),
+    *(
+        ("hand", HAND),
+        ("payable", PAYABLE),
+        ("hand_size", HAND_SIZE),
+        ("face", FACE),
+        ("next_face", NEXT_FACE),
+    ),
+    *(
+        ("cache", CACHE),
+        ("event", EVENT),
+        ("fulfilled", FULFILLED),
+        ("look", LOOK),
+        ("ahead", AHEAD),
+    ),
     ("count", COUNT),
 )
 

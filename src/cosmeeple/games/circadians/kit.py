@@ -140,7 +140,8 @@ class Side:
 
 @final
 class Planet:
-    """Spaces (37 ordinary ones, then the 6 Caches) and the ways between them [CIR-010, CIR-103, CIR-106, CIR-R45]."""
+    """Spaces (37 ordinary ones, then the 6 Caches) and the ways between them
+    [CIR-010, CIR-103, CIR-106, CIR-R45]."""
 
     def __init__(
         self,
@@ -315,7 +316,8 @@ class Talks:
 
 @final
 class Stations:
-    """Prices and rewards of the other locations [CIR-071, CIR-080, CIR-092, CIR-096, CIR-099, CIR-103, CIR-127]."""
+    """Prices and rewards of the other locations [CIR-071, CIR-080, CIR-092, CIR-096, CIR-099,
+    CIR-103, CIR-127]."""
 
     def __init__(
         self,

@@ -1,4 +1,5 @@
-"""The Laboratory: two equal dice build a Farm [CIR-078..084a, CIR-182, CIR-183, CIR-R32, CIR-R49, CIR-X24]."""
+"""The Laboratory: two equal dice build a Farm
+[CIR-078..084a, CIR-182, CIR-183, CIR-R32, CIR-R49, CIR-X24]."""
 
 from __future__ import annotations
 
@@ -43,7 +44,8 @@ SOURCE: Final = Domain("source", SOURCES)
 
 
 def free_pair(s: State) -> i64:
-    """The first pair space without a die, or -1: the AI blocks a whole one with a single die [CIR-082, CIR-256]."""
+    """The first pair space without a die, or -1: the AI blocks a whole one with a single die
+    [CIR-082, CIR-256]."""
     spaces = s.board[LABORATORY]
     for pair in range(len(spaces) // 2):
         if spaces[2 * pair] == FREE and spaces[2 * pair + 1] == FREE:
@@ -62,8 +64,8 @@ def take_die(s: State, seat: i64, source: i64) -> i64:
 
 
 def next_dice(s: State, seat: i64, source: i64) -> i64:
-    """The player's next available dice, one bit for each place: the next in HQ, else the leftmost Garage; with the
-    Irenic Union any Garage [CIR-078, CIR-079, CIR-R32].
+    """The player's next available dice, one bit for each place: the next in HQ, else the leftmost
+    Garage; with the Irenic Union any Garage [CIR-078, CIR-079, CIR-R32].
     """
     if source < FIRST_GARAGE:
         for place in range(source + 1, HQ_PLACES):
@@ -90,8 +92,11 @@ def may_pay_pair(s: State, seat: i64, source: i64, partner: i64, algae: i64, why
     )
 
 
-def may_pair(s: State, seat: i64, source: i64, partner: i64, value: i64, algae: i64, why: Why) -> bool:
-    """The second die shows the value; both Garages and one price can be paid [CIR-078, CIR-084, CIR-R06, CIR-R21]."""
+def may_pair(
+    s: State, seat: i64, source: i64, partner: i64, value: i64, algae: i64, why: Why
+) -> bool:
+    """The second die shows the value; both Garages and one price can be paid
+    [CIR-078, CIR-084, CIR-R06, CIR-R21]."""
     return (
         why.must(next_dice(s, seat, source) >> partner & 1 == 1, "CIR-078", "next-die", partner)
         and why.need(reach(s, seat, partner) >> value & 1 == 1, "CIR-078", "equal-value", value)
@@ -100,7 +105,8 @@ def may_pair(s: State, seat: i64, source: i64, partner: i64, value: i64, algae: 
 
 
 def pair_values(s: State, seat: i64, source: i64, algae: i64) -> i64:
-    """The values that a second die could show to make a pair that can be paid, one bit each [CIR-078, CIR-084]."""
+    """The values that a second die could show to make a pair that can be paid, one bit each
+    [CIR-078, CIR-084]."""
     values: i64 = 0
     dice = next_dice(s, seat, source)
     for partner in range(SOURCE_COUNT):
@@ -110,12 +116,15 @@ def pair_values(s: State, seat: i64, source: i64, algae: i64) -> i64:
 
 
 def may_use_laboratory(s: State, seat: i64, source: i64, value: i64, algae: i64, why: Why) -> bool:
-    """A free pair space, a Farm left, and a second die that makes the pair [CIR-078, CIR-082, CIR-084a, CIR-R49]."""
+    """A free pair space, a Farm left, and a second die that makes the pair
+    [CIR-078, CIR-082, CIR-084a, CIR-R49]."""
     if not why.need(free_pair(s) >= 0, "CIR-082", "pair-space-free"):
         return False
     if not why.need(tokens_left(s.farm_stacks), "CIR-084a", "stack-left"):
         return False
-    return why.need(pair_values(s, seat, source, algae) >> value & 1 == 1, "CIR-078", "equal-pair", value)
+    return why.need(
+        pair_values(s, seat, source, algae) >> value & 1 == 1, "CIR-078", "equal-pair", value
+    )
 
 
 def use_laboratory(t: Table[State], seat: i64, source: i64, value: i64, space: i64) -> None:
@@ -126,8 +135,8 @@ def use_laboratory(t: Table[State], seat: i64, source: i64, value: i64, space: i
 @final
 @frame
 class SendPartner(Decision):
-    """Send the second die of the pair, pay for its Garage and once for the Farm [CIR-054, CIR-078, CIR-079, CIR-084,
-    CIR-R32, CIR-D09].
+    """Send the second die of the pair, pay for its Garage and once for the Farm
+    [CIR-054, CIR-078, CIR-079, CIR-084, CIR-R32, CIR-D09].
     """
 
     verb: ClassVar[str] = "pair"

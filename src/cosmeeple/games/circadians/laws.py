@@ -1,4 +1,5 @@
-"""What never changes in number: dice of each colour, tokens and cards [CIR-003, CIR-004, CIR-007]."""
+"""What never changes in number: dice of each colour, tokens and cards
+[CIR-003, CIR-004, CIR-007]."""
 
 from __future__ import annotations
 
@@ -20,7 +21,8 @@ from cosmeeple.games.circadians.vocabulary import (
 
 
 def laws(s: State) -> dict[str, int]:
-    """Each number must stay what it was after setup; sums of ids notice a card that turns into another."""
+    """Each number must stay what it was after setup; sums of ids notice a card that turns into
+    another."""
     counts: dict[str, int] = {}
     contracts = [*s.contracts, *s.discard]
     farms = [token for stack in s.farm_stacks for token in stack] + s.farms_lost
@@ -32,11 +34,16 @@ def laws(s: State) -> dict[str, int]:
         ships += area.ships
         leaders += [*area.offered, *members(area.leaders, len(LEADERS))]
         on_boards = [
-            piece for at, spaces in enumerate(s.board) for piece in spaces if at != HEADQUARTERS and owns(piece, seat)
+            piece
+            for at, spaces in enumerate(s.board)
+            for piece in spaces
+            if at != HEADQUARTERS and owns(piece, seat)
         ]
         ordinary = sum(face_of(piece) != SAL for piece in on_boards)
         counts[f"dice of {seat}"] = area.reserve + pool_dice(s, seat) + hidden_dice(area) + ordinary
-        sals = sum(owns(piece, seat) and face_of(piece) == SAL for spaces in s.board for piece in spaces)
+        sals = sum(
+            owns(piece, seat) and face_of(piece) == SAL for spaces in s.board for piece in spaces
+        )
         sals += [*area.rolled, *area.garages, *area.farm_dice].count(SAL)
         counts[f"Sal of {seat} in two places or none"] = int(sals != (area.sal == SAL_PLACED))
         counts[f"negative numbers of {seat}"] = sum(
@@ -61,8 +68,12 @@ def laws(s: State) -> dict[str, int]:
     counts["schemes"] = sum(1 << card for card in schemes)
     counts["schemes missing"] = len(SCHEMES) - len(schemes)
     counts["caches"] = sum(s.caches)
-    counts["incidents between left and right"] = bin(s.progress).count("1") + bin(s.rewards_taken).count("1")
-    counts["complications between left and right"] = bin(s.complications).count("1") + bin(s.penalties_taken).count("1")
+    counts["incidents between left and right"] = bin(s.progress).count("1") + bin(
+        s.rewards_taken
+    ).count("1")
+    counts["complications between left and right"] = bin(s.complications).count("1") + bin(
+        s.penalties_taken
+    ).count("1")
     ai_dice = sum(owns(piece, AI_OWNER) for spaces in s.board for piece in spaces)
     counts["dice of an AI that does not play"] = (ai_dice + s.ai.dice) * (s.ai.board < 0)
     return counts

@@ -1,5 +1,5 @@
-"""Choosing Leaders and what they start with [CIR-021, CIR-022, CIR-161, CIR-166, CIR-169, CIR-171, CIR-230, CIR-232,
-CIR-R51, CIR-D01].
+"""Choosing Leaders and what they start with [CIR-021, CIR-022, CIR-161, CIR-166, CIR-169, CIR-171,
+CIR-230, CIR-232, CIR-R51, CIR-D01].
 """
 
 from __future__ import annotations
@@ -8,7 +8,13 @@ from typing import ClassVar, Final, final
 
 from mypy_extensions import i64
 
-from cosmeeple.games.circadians.events import LeaderRemoved, LeaderTaken, RenzoDealt, SalJoined, ShipBuilt
+from cosmeeple.games.circadians.events import (
+    LeaderRemoved,
+    LeaderTaken,
+    RenzoDealt,
+    SalJoined,
+    ShipBuilt,
+)
 from cosmeeple.games.circadians.state import SAL_IN_POOL, State, leads, seats_from, without
 from cosmeeple.games.circadians.tokens import NEW, put_farm
 from cosmeeple.games.circadians.vocabulary import (
@@ -40,7 +46,8 @@ def take_leader(t: Table[State], seat: i64, leader: i64, cites: str) -> None:
 @final
 @frame
 class KeepLeader(Simultaneous):
-    """Keep one of the Leaders dealt to you; the others go back to the box unseen [CIR-021, CIR-D01]."""
+    """Keep one of the Leaders dealt to you; the others go back to the box unseen
+    [CIR-021, CIR-D01]."""
 
     verb: ClassVar[str] = "leader"
     domain: ClassVar[Domain] = LEADER
@@ -66,8 +73,8 @@ class KeepLeader(Simultaneous):
 @final
 @frame
 class PickLeader(Decision):
-    """Choose openly, in turn order: one of all Leaders, or with the Dyadic Alliance one of those left [CIR-021,
-    CIR-230, CIR-232, CIR-D01].
+    """Choose openly, in turn order: one of all Leaders, or with the Dyadic Alliance one of those
+    left [CIR-021, CIR-230, CIR-232, CIR-D01].
     """
 
     verb: ClassVar[str] = "leader"
@@ -79,7 +86,9 @@ class PickLeader(Decision):
     def resolve(self, t: Table[State], pick: i64) -> None:
         t.state.leaders_left = without(t.state.leaders_left, pick)
         # Only in the Dyadic Alliance Leaders leave the game between the choices.
-        dyadic = len(t.state.leaders_out) > 0 or any([isinstance(frame, RemoveLeader) for frame in t.agenda])
+        dyadic = len(t.state.leaders_out) > 0 or any(
+            [isinstance(frame, RemoveLeader) for frame in t.agenda]
+        )
         take_leader(t, self.seat, pick, "CIR-230" if dyadic else "CIR-232")
 
 
@@ -104,8 +113,8 @@ class RemoveLeader(Decision):
 @final
 @frame
 class GrantLeaders(Effect):
-    """Leaders with tokens or cards of their own receive them [CIR-022, CIR-161, CIR-166, CIR-169, CIR-171, CIR-R25,
-    CIR-R51].
+    """Leaders with tokens or cards of their own receive them [CIR-022, CIR-161, CIR-166, CIR-169,
+    CIR-171, CIR-R25, CIR-R51].
     """
 
     def happen(self, t: Table[State]) -> None:

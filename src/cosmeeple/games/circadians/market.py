@@ -24,9 +24,11 @@ TRADE_COUNT: Final = len(TRADES)
 @final
 @frame
 class Trade(Decision):
-    """One single trade out of those offered, `left` times at most, or stop [CIR-096, CIR-113, CIR-138, CIR-D11].
+    """One single trade out of those offered, `left` times at most, or stop
+    [CIR-096, CIR-113, CIR-138, CIR-D11].
 
-    `trades` has a bit for each trade: those of the space, or all of them for a Market Farm and the Zcharo.
+    `trades` has a bit for each trade: those of the space, or all of them for a Market Farm and the
+    Zcharo.
     """
 
     verb: ClassVar[str] = "trade"
@@ -42,7 +44,9 @@ class Trade(Decision):
             return True
         stations = s.kit.stations
         stock = s.areas[self.seat].resources[stations.give_resource[pick]]
-        return why.need(self.trades >> pick & 1 == 1, "CIR-096", "trade-offered", pick) and why.need(
+        return why.need(
+            self.trades >> pick & 1 == 1, "CIR-096", "trade-offered", pick
+        ) and why.need(
             stock >= stations.give_amount[pick],
             "CIR-096",
             ENOUGH[stations.give_resource[pick]],
@@ -57,7 +61,10 @@ class Trade(Decision):
             stations = s.kit.stations
             resources = s.areas[self.seat].resources
             for trade in range(TRADE_COUNT):
-                if self.trades >> trade & 1 and resources[stations.give_resource[trade]] >= stations.give_amount[trade]:
+                if (
+                    self.trades >> trade & 1
+                    and resources[stations.give_resource[trade]] >= stations.give_amount[trade]
+                ):
                     options = append(options, trade)
         return options
 

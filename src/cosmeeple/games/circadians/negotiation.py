@@ -1,7 +1,8 @@
-"""The Negotiation board: which space a die may take there, what it costs, which steps follow [CIR-110..112, CIR-170,
-CIR-195..198].
+"""The Negotiation board: which space a die may take there, what it costs, which steps follow
+[CIR-110..112, CIR-170, CIR-195..198].
 
-Dice lie on `board[NEGOTIATION]`, two places for each row of each column. The steps: factions, progress, complications.
+Dice lie on `board[NEGOTIATION]`, two places for each row of each column. The steps: factions,
+progress, complications.
 """
 
 from __future__ import annotations
@@ -17,7 +18,15 @@ from cosmeeple.games.circadians.progress import SeeProgress
 from cosmeeple.games.circadians.state import State, lay, leads, side_of
 from cosmeeple.games.circadians.stations import gain_from_contracts
 from cosmeeple.games.circadians.supply import gain
-from cosmeeple.games.circadians.vocabulary import FIRST_FACTION, FREE, NEGOTIATION, ROW_SPACES, ROWS, TROY, piece_of
+from cosmeeple.games.circadians.vocabulary import (
+    FIRST_FACTION,
+    FREE,
+    NEGOTIATION,
+    ROW_SPACES,
+    ROWS,
+    TROY,
+    piece_of,
+)
 from cosmeeple.kernel.engine.reasons import Why
 from cosmeeple.kernel.engine.rows import vec
 from cosmeeple.kernel.engine.table import Table
@@ -57,19 +66,34 @@ def may_negotiate(
             why.need(True, "CIR-170", "less-troy", s.kit.cards.troy[resource], resource)
     cost = due(s, seat, FIRST_FACTION + column, resource, talk_price(s, seat, column, row), less)
     return why.need(
-        can_pay(s, seat, resource, cost, algae), "CIR-110", ENOUGH[resource], cost, s.areas[seat].resources[resource]
+        can_pay(s, seat, resource, cost, algae),
+        "CIR-110",
+        ENOUGH[resource],
+        cost,
+        s.areas[seat].resources[resource],
     )
 
 
-def use_negotiation(t: Table[State], seat: i64, column: i64, row: i64, value: i64, less: vec[i64]) -> None:
-    """Pay; then Contracts and Event, Faction, Progress, Complication [CIR-110..112, CIR-195..198]."""
+def use_negotiation(
+    t: Table[State], seat: i64, column: i64, row: i64, value: i64, less: vec[i64]
+) -> None:
+    """Pay; then Contracts and Event, Faction, Progress, Complication
+    [CIR-110..112, CIR-195..198]."""
     s = t.state
     pay(
-        t, seat, FIRST_FACTION + column, s.kit.talks.resource[column], talk_price(s, seat, column, row), less, "CIR-110"
+        t,
+        seat,
+        FIRST_FACTION + column,
+        s.kit.talks.resource[column],
+        talk_price(s, seat, column, row),
+        less,
+        "CIR-110",
     )
     if t.telling:
         t.tell(Negotiated(seat, column, row + 1, value, s.kit.talks.row_points[row]))
-    t.then(OfferFaction(seat, column), SeeProgress(seat, value), SeeComplication(seat, column, value))
+    t.then(
+        OfferFaction(seat, column), SeeProgress(seat, value), SeeComplication(seat, column, value)
+    )
     event = s.areas[seat].event
     cards = s.kit.cards
     if event >= 0 and cards.event_kind[event] == GAIN and cards.event_place[event] == NEGOTIATION:

@@ -14,5 +14,10 @@ SUBJECT: Final = Subject(
     KNOWN,
     COUNT,
     points=8,
-    variants={1: ({"ai": "xiao"}, {"ai": "orla"}, {"ai": "vesper"}, {"ai": "kestrel"}), 2: ({},), 3: ({},), 4: ({},)},
+    variants={
+        1: ({"ai": "xiao"}, {"ai": "orla"}, {"ai": "vesper"}, {"ai": "kestrel"}),
+        2: ({},),
+        3: ({},),
+        4: ({},),
+    },
 )

@@ -1,5 +1,5 @@
-"""Plan: the Event, the roll, and the secret assignment [CIR-030..040, CIR-166, CIR-R03, CIR-R04, CIR-R25, CIR-D04,
-CIR-D05].
+"""Plan: the Event, the roll, and the secret assignment [CIR-030..040, CIR-166, CIR-R03, CIR-R04,
+CIR-R25, CIR-D04, CIR-D05].
 """
 
 from __future__ import annotations
@@ -74,7 +74,8 @@ ASSIGN: Final = Domain(
 @final
 @frame
 class RevealEvent(Effect):
-    """Turn over the top Event; Renzo turns over one of his own too and chooses [CIR-030, CIR-166, CIR-R01, CIR-R25]."""
+    """Turn over the top Event; Renzo turns over one of his own too and chooses
+    [CIR-030, CIR-166, CIR-R01, CIR-R25]."""
 
     def happen(self, t: Table[State]) -> None:
         s = t.state
@@ -92,14 +93,18 @@ class RevealEvent(Effect):
                 if t.telling:
                     t.tell(OwnEventRevealed(seat, own))
                 t.then(ChooseEvent(seat, own))
-        if s.kit.cards.event_kind[event] == REVEAL_CACHES and s.kit.planet.flip_rule == FLIP_AT_END_OF_ERA:
+        if (
+            s.kit.cards.event_kind[event] == REVEAL_CACHES
+            and s.kit.planet.flip_rule == FLIP_AT_END_OF_ERA
+        ):
             open_caches(t, (1 << len(CACHE_SLOTS)) - 1)
 
 
 @final
 @frame
 class ChooseEvent(Decision):
-    """Renzo resolves his own Event or the common one; the common one gives Water at once [CIR-166, CIR-D04]."""
+    """Renzo resolves his own Event or the common one; the common one gives Water at once
+    [CIR-166, CIR-D04]."""
 
     verb: ClassVar[str] = "event"
     domain: ClassVar[Domain] = OWN_OR_COMMON
@@ -124,7 +129,8 @@ class ChooseEvent(Decision):
 @final
 @frame
 class RollDice(Effect):
-    """All players roll their available dice behind their Screens; dice in HQ are not rolled [CIR-031, CIR-032]."""
+    """All players roll their available dice behind their Screens; dice in HQ are not rolled
+    [CIR-031, CIR-032]."""
 
     def happen(self, t: Table[State]) -> None:
         s = t.state
@@ -194,8 +200,8 @@ def add_faces(options: vec[i64], place: i64, faces: i64) -> vec[i64]:
 @final
 @frame
 class AssignDice(Simultaneous):
-    """Assign every die, in secret: into the next Garage from the left, or into any free Farm that takes one
-    [CIR-033..035, CIR-040, CIR-R03, CIR-R04, CIR-D05].
+    """Assign every die, in secret: into the next Garage from the left, or into any free Farm that
+    takes one [CIR-033..035, CIR-040, CIR-R03, CIR-R04, CIR-D05].
     """
 
     verb: ClassVar[str] = "assign"
@@ -209,9 +215,9 @@ class AssignDice(Simultaneous):
         if place == 0:
             garages = in_garages(given)
             return why.need(garages < GARAGES, "CIR-034", "garage-left", garages, GARAGES)
-        return why.must(farm_takes_die(s, area, place - 1), "CIR-R04", "farm-takes-die", place) and why.need(
-            farms_taken(given) >> place & 1 == 0, "CIR-035", "farm-free", place
-        )
+        return why.must(
+            farm_takes_die(s, area, place - 1), "CIR-R04", "farm-takes-die", place
+        ) and why.need(farms_taken(given) >> place & 1 == 0, "CIR-035", "farm-free", place)
 
     def options_of(self, s: State, seat: i64, given: vec[i64]) -> vec[i64]:
         area = s.areas[seat]
@@ -244,4 +250,6 @@ class AssignDice(Simultaneous):
             area.rolled = vec[i64]()
             if t.telling:
                 farming = tuple([face for face in area.farm_dice if face])
-                t.tell(DiceAssigned(seat, tuple(area.garages[:garage]), farming, garage, len(farming)))
+                t.tell(
+                    DiceAssigned(seat, tuple(area.garages[:garage]), farming, garage, len(farming))
+                )

@@ -1,8 +1,9 @@
-"""What a die may show when it is sent, and what sending it costs [CIR-036, CIR-037, CIR-047, CIR-048, CIR-051, CIR-053,
-CIR-057..063].
+"""What a die may show when it is sent, and what sending it costs [CIR-036, CIR-037, CIR-047,
+CIR-048, CIR-051, CIR-053, CIR-057..063].
 
-Discounts come from the Ship in the Garage, from fulfilled Contracts and from the Event; they add up, never go below 0
-and only lower the resource that is paid [CIR-R07, CIR-R40]. The Garage's Algae is paid first [CIR-R06].
+Discounts come from the Ship in the Garage, from fulfilled Contracts and from the Event; they add
+up, never go below 0 and only lower the resource that is paid [CIR-R07, CIR-R40]. The Garage's Algae
+is paid first [CIR-R06].
 """
 
 from __future__ import annotations
@@ -12,7 +13,14 @@ from typing import ClassVar, Final, final
 from mypy_extensions import i64
 
 from cosmeeple.games.circadians.events import AlgaePaid, CostPaid
-from cosmeeple.games.circadians.kit import DICE_SHIFT, DISCOUNT, FLIP, PLUS_1_2, PLUS_MINUS_1, SURCHARGE
+from cosmeeple.games.circadians.kit import (
+    DICE_SHIFT,
+    DISCOUNT,
+    FLIP,
+    PLUS_1_2,
+    PLUS_MINUS_1,
+    SURCHARGE,
+)
 from cosmeeple.games.circadians.state import State, leads
 from cosmeeple.games.circadians.vocabulary import (
     ALGAE,
@@ -52,15 +60,16 @@ def face_at(s: State, seat: i64, source: i64) -> i64:
 
 
 def ship_at(s: State, seat: i64, source: i64) -> i64:
-    """The Ship token in that Garage, or -1: slid Ships serve the Garage they lie in now [CIR-R17]."""
+    """The Ship token in that Garage, or -1: slid Ships serve the Garage they lie in now
+    [CIR-R17]."""
     place: i64 = source - FIRST_GARAGE - 1
     ships = s.areas[seat].ships
     return ships[place] if 0 <= place < len(ships) else -1
 
 
 def own_change(s: State, seat: i64, source: i64) -> i64:
-    """The change that belongs to the place: printed Ship, Ship token, or the flip of the first HQ place [CIR-036,
-    CIR-047].
+    """The change that belongs to the place: printed Ship, Ship token, or the flip of the first HQ
+    place [CIR-036, CIR-047].
     """
     if source == 0:
         return FLIP if s.kit.stations.hq_flip else 0
@@ -71,8 +80,8 @@ def own_change(s: State, seat: i64, source: i64) -> i64:
 
 
 def reach(s: State, seat: i64, source: i64) -> i64:
-    """The values that the die may show, one bit each: own change first, then the Event; Sal never changes [CIR-057,
-    CIR-058, CIR-060, CIR-161, CIR-R09].
+    """The values that the die may show, one bit each: own change first, then the Event; Sal never
+    changes [CIR-057, CIR-058, CIR-060, CIR-161, CIR-R09].
     """
     face = face_at(s, seat, source)
     if face == SAL:
@@ -95,8 +104,8 @@ def reach(s: State, seat: i64, source: i64) -> i64:
 
 
 def algae_cost(s: State, seat: i64, source: i64) -> i64:
-    """The Garage's Algae; none from the Headquarters, for Naira, or with a Ship that ignores it [CIR-037, CIR-051,
-    CIR-059, CIR-063, CIR-165].
+    """The Garage's Algae; none from the Headquarters, for Naira, or with a Ship that ignores it
+    [CIR-037, CIR-051, CIR-059, CIR-063, CIR-165].
     """
     if source < FIRST_GARAGE or leads(s, seat, NAIRA):
         return 0
@@ -148,8 +157,13 @@ def event_charge(s: State, seat: i64, place: i64, resource: i64) -> i64:
 
 
 def discount(s: State, seat: i64, place: i64, resource: i64, less: vec[i64]) -> i64:
-    """What Ships (`less`), Contracts and the Event take off a cost there, together [CIR-061, CIR-062, CIR-R07]."""
-    return less[resource] + contract_discount(s, seat, place, resource) - event_charge(s, seat, place, resource)
+    """What Ships (`less`), Contracts and the Event take off a cost there, together
+    [CIR-061, CIR-062, CIR-R07]."""
+    return (
+        less[resource]
+        + contract_discount(s, seat, place, resource)
+        - event_charge(s, seat, place, resource)
+    )
 
 
 def reduced(base: i64, off: i64) -> i64:
@@ -158,11 +172,14 @@ def reduced(base: i64, off: i64) -> i64:
 
 
 def due(s: State, seat: i64, place: i64, resource: i64, base: i64, less: vec[i64]) -> i64:
-    """The cost after all discounts, at least 0; `less` is what Ships take off [CIR-061, CIR-062, CIR-R07, CIR-R40]."""
+    """The cost after all discounts, at least 0; `less` is what Ships take off
+    [CIR-061, CIR-062, CIR-R07, CIR-R40]."""
     return reduced(base, discount(s, seat, place, resource, less))
 
 
-def note_discounts(s: State, seat: i64, place: i64, resource: i64, less: vec[i64], why: Why) -> None:
+def note_discounts(
+    s: State, seat: i64, place: i64, resource: i64, less: vec[i64], why: Why
+) -> None:
     """When explaining, say where a price comes from."""
     if less[resource]:
         why.need(True, "CIR-053", "less-ship", less[resource], resource)
@@ -173,7 +190,9 @@ def note_discounts(s: State, seat: i64, place: i64, resource: i64, less: vec[i64
     charge = event_charge(s, seat, place, resource)
     if charge:
         size = charge if charge > 0 else -charge
-        why.need(True, "CIR-030", "less-event" if charge < 0 else "more-event", s.areas[seat].event, size)
+        why.need(
+            True, "CIR-030", "less-event" if charge < 0 else "more-event", s.areas[seat].event, size
+        )
 
 
 def can_pay(s: State, seat: i64, resource: i64, cost: i64, algae: i64) -> bool:
@@ -183,7 +202,8 @@ def can_pay(s: State, seat: i64, resource: i64, cost: i64, algae: i64) -> bool:
 
 
 def budget(s: State, seat: i64, place: i64, resource: i64, less: vec[i64], algae: i64) -> i64:
-    """The highest printed cost that can be paid there in this resource, all discounts counted [CIR-R06, CIR-R07]."""
+    """The highest printed cost that can be paid there in this resource, all discounts counted
+    [CIR-R06, CIR-R07]."""
     stock = s.areas[seat].resources[resource] + discount(s, seat, place, resource, less)
     return stock - algae if resource == ALGAE else stock
 
@@ -197,7 +217,9 @@ def pay_algae(t: Table[State], seat: i64, source: i64) -> None:
             t.tell(AlgaePaid(seat, source, cost))
 
 
-def pay(t: Table[State], seat: i64, place: i64, resource: i64, base: i64, less: vec[i64], cites: str) -> None:
+def pay(
+    t: Table[State], seat: i64, place: i64, resource: i64, base: i64, less: vec[i64], cites: str
+) -> None:
     """Pay the action's cost to the general supply, with all discounts [CIR-R07]."""
     s = t.state
     cost = due(s, seat, place, resource, base, less)
@@ -211,7 +233,9 @@ def pay(t: Table[State], seat: i64, place: i64, resource: i64, base: i64, less: 
 # --- a price in one of two resources
 
 
-def may_pay_price(s: State, seat: i64, place: i64, less: vec[i64], algae: i64, rule: str, why: Why) -> bool:
+def may_pay_price(
+    s: State, seat: i64, place: i64, less: vec[i64], algae: i64, rule: str, why: Why
+) -> bool:
     """Laboratory, Foundry and Control Room: one of the two prices [CIR-080, CIR-092, CIR-103]."""
     stations = s.kit.stations
     names, amounts = stations.price_resource[place], stations.price_amount[place]
@@ -225,7 +249,11 @@ def may_pay_price(s: State, seat: i64, place: i64, less: vec[i64], algae: i64, r
     first = due(s, seat, place, names[0], amounts[0], less)
     second = due(s, seat, place, names[1], amounts[1], less)
     return why.need(
-        payable, rule, "price-algae-or-water" if names[0] == ALGAE else "price-energy-or-water", first, second
+        payable,
+        rule,
+        "price-algae-or-water" if names[0] == ALGAE else "price-energy-or-water",
+        first,
+        second,
     )
 
 
@@ -253,7 +281,10 @@ class ChoosePrice(Decision):
     def options(self, s: State) -> vec[i64]:
         area = s.areas[self.seat]
         stations = s.kit.stations
-        names, amounts = stations.price_resource[self.location], stations.price_amount[self.location]
+        names, amounts = (
+            stations.price_resource[self.location],
+            stations.price_amount[self.location],
+        )
         options = vec[i64]()
         for resource in range(RESOURCE_COUNT):
             for i in range(len(names)):

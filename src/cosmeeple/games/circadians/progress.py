@@ -1,4 +1,5 @@
-"""Progress: the first die of its value on the Negotiation board takes a reward [CIR-114, CIR-115, CIR-D14].
+"""Progress: the first die of its value on the Negotiation board takes a reward
+[CIR-114, CIR-115, CIR-D14].
 
 `take_reward` also serves the Warehouse and Lysias.
 """
@@ -38,7 +39,8 @@ REWARD: Final = Domain("reward", PROGRESS_REWARDS)
 @final
 @frame
 class SeeProgress(Effect):
-    """The first die of its value on the whole board: its token is still on the left [CIR-114, CIR-R15, CIR-R38]."""
+    """The first die of its value on the whole board: its token is still on the left
+    [CIR-114, CIR-R15, CIR-R38]."""
 
     owner: i64
     value: i64
@@ -51,7 +53,8 @@ class SeeProgress(Effect):
 @final
 @frame
 class ChooseProgress(Decision):
-    """Move the token to a free space on the right and take the reward above it [CIR-114, CIR-115, CIR-R15, CIR-D14]."""
+    """Move the token to a free space on the right and take the reward above it
+    [CIR-114, CIR-115, CIR-R15, CIR-D14]."""
 
     verb: ClassVar[str] = "progress"
     domain: ClassVar[Domain] = REWARD
@@ -71,8 +74,8 @@ class ChooseProgress(Decision):
 
 
 def take_reward(t: Table[State], seat: i64, reward: i64, cites: str) -> None:
-    """A reward without a price; one that cannot be used has no effect [CIR-115, CIR-127, CIR-162, CIR-164, CIR-R14,
-    CIR-R15]."""
+    """A reward without a price; one that cannot be used has no effect
+    [CIR-115, CIR-127, CIR-162, CIR-164, CIR-R14, CIR-R15]."""
     if reward == HARVEST_HERE:
         gain(t, seat, harvest_goods(t.state, seat), "planet", cites)
     elif reward == FREE_SHIP:

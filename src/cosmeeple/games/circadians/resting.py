@@ -1,4 +1,5 @@
-"""Rest: dice come back, the Radio moves on, limits [CIR-145..149, CIR-167, CIR-R23, CIR-R24, CIR-R31, CIR-D21]."""
+"""Rest: dice come back, the Radio moves on, limits
+[CIR-145..149, CIR-167, CIR-R23, CIR-R24, CIR-R31, CIR-D21]."""
 
 from __future__ import annotations
 
@@ -7,7 +8,15 @@ from typing import final
 from mypy_extensions import i64
 
 from cosmeeple.games.circadians.events import DiceBack, DiceOverLimit, RadioPassed
-from cosmeeple.games.circadians.state import NO_SAL, SAL_IN_POOL, State, lay, leads, pool_dice, seats_from
+from cosmeeple.games.circadians.state import (
+    NO_SAL,
+    SAL_IN_POOL,
+    State,
+    lay,
+    leads,
+    pool_dice,
+    seats_from,
+)
 from cosmeeple.games.circadians.supply import DiscardContracts, gain_dice
 from cosmeeple.games.circadians.vocabulary import (
     AI_OWNER,
@@ -31,8 +40,8 @@ from cosmeeple.kernel.records.record import frame
 @final
 @frame
 class StartRest(Effect):
-    """Dice from Stations, Farms and Canteen come back; then the Radio; then limits and Roslyn, in turn order
-    [CIR-145..148, CIR-167, CIR-R24].
+    """Dice from Stations, Farms and Canteen come back; then the Radio; then limits and Roslyn, in
+    turn order [CIR-145..148, CIR-167, CIR-R24].
     """
 
     def happen(self, t: Table[State]) -> None:
@@ -55,7 +64,8 @@ class StartRest(Effect):
 
 
 def lift_dice(s: State) -> vec[i64]:
-    """The players' dice on the Stations are lifted; returns how many ordinary ones each player had there."""
+    """The players' dice on the Stations are lifted; returns how many ordinary ones each player had
+    there."""
     lifted = zeros(len(s.areas))
     for location in range(FIRST_STATION, LAST_STATION + 1):
         spaces = s.board[location]
@@ -68,8 +78,9 @@ def lift_dice(s: State) -> vec[i64]:
 
 
 def take_dice_back(t: Table[State], seat: i64, lifted: i64) -> None:
-    """All dice but those in the Headquarters, the Warehouse and on the Negotiation board: those that were lifted from
-    the Stations, and those of the Farms and the Canteen [CIR-072, CIR-139, CIR-145, CIR-R21].
+    """All dice but those in the Headquarters, the Warehouse and on the Negotiation board: those
+    that were lifted from the Stations, and those of the Farms and the Canteen
+    [CIR-072, CIR-139, CIR-145, CIR-R21].
     """
     s = t.state
     area = s.areas[seat]
@@ -93,8 +104,8 @@ def take_dice_back(t: Table[State], seat: i64, lifted: i64) -> None:
 @final
 @frame
 class KeepLimits(Effect):
-    """At most 5 dice, HQ included, and 8 Contracts in hand; dice of the pool go first and are all alike [CIR-101,
-    CIR-147, CIR-148, CIR-161, CIR-R23].
+    """At most 5 dice, HQ included, and 8 Contracts in hand; dice of the pool go first and are all
+    alike [CIR-101, CIR-147, CIR-148, CIR-161, CIR-R23].
     """
 
     owner: i64

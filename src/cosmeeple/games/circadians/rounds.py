@@ -48,8 +48,8 @@ class StartExecute(Effect):
 @final
 @frame
 class EndRound(Effect):
-    """After the whole Rest of the last round the game ends and is scored; Caches still face down are turned [CIR-149,
-    CIR-222].
+    """After the whole Rest of the last round the game ends and is scored; Caches still face down
+    are turned [CIR-149, CIR-222].
     """
 
     def happen(self, t: Table[State]) -> None:

@@ -1,5 +1,5 @@
-"""The end: five sources of points for people, six for the AI [CIR-201..225, CIR-266..271, CIR-R27, CIR-R48, CIR-X19,
-CIR-X22].
+"""The end: five sources of points for people, six for the AI [CIR-201..225, CIR-266..271, CIR-R27,
+CIR-R48, CIR-X19, CIR-X22].
 """
 
 from __future__ import annotations
@@ -92,7 +92,13 @@ def all_pool_dice(s: State, seat: int) -> int:
 def cards_of(s: State, seat: int, passive: bool) -> int:
     """Fulfilled Contracts with a passive ability, or those that score."""
     fulfilled = s.areas[seat].fulfilled
-    return sum([1 for card in range(len(CONTRACTS)) if fulfilled >> card & 1 and s.kit.cards.passive[card] == passive])
+    return sum(
+        [
+            1
+            for card in range(len(CONTRACTS))
+            if fulfilled >> card & 1 and s.kit.cards.passive[card] == passive
+        ]
+    )
 
 
 def counted(s: State, seat: int, kind: int) -> int:
@@ -125,7 +131,11 @@ def contract_points(s: State, seat: int, card: int) -> int:
     cards = s.kit.cards
     points = cards.points[card]
     if cards.count_of[card] != COUNT_NOTHING:
-        points += counted(s, seat, cards.count_of[card]) // cards.count_each[card] * cards.count_points[card]
+        points += (
+            counted(s, seat, cards.count_of[card])
+            // cards.count_each[card]
+            * cards.count_points[card]
+        )
     return points
 
 
@@ -140,7 +150,8 @@ def ship_token_points(s: State, seat: int) -> int:
 
 
 def garage_points(s: State, seat: int) -> int:
-    """The points of the leftmost Garage without a Ship, or of having them all [CIR-008, CIR-223]."""
+    """The points of the leftmost Garage without a Ship, or of having them all
+    [CIR-008, CIR-223]."""
     return s.kit.base.garage_vp[1 + len(s.areas[seat].ships)]
 
 
@@ -172,11 +183,18 @@ def ai_warehouse_points(s: State) -> int:
     """1 per die, or the pips [CIR-267]."""
     if not s.kit.automata.pips_in_warehouse[s.ai.board]:
         return warehouse_dice(s, AI_OWNER)
-    return sum([face_of(piece) for piece in s.board[WAREHOUSE] if piece != FREE and owner_of(piece) == AI_OWNER])
+    return sum(
+        [
+            face_of(piece)
+            for piece in s.board[WAREHOUSE]
+            if piece != FREE and owner_of(piece) == AI_OWNER
+        ]
+    )
 
 
 def ai_cache_points(s: State) -> int:
-    """The nearest Cache by hex distance, the most valuable of equally near ones [CIR-268, CIR-R29]."""
+    """The nearest Cache by hex distance, the most valuable of equally near ones
+    [CIR-268, CIR-R29]."""
     distances = s.kit.planet.to_cache[s.ai.harvester]
     nearest = min(distances)
     best = 0
@@ -241,12 +259,25 @@ def rows(s: State) -> list[ScoreRow]:
     lines: list[ScoreRow] = []
     for column in range(FACTION_COUNT):
         points = [talk_points(s, seat, column) for seat in seats]
-        lines.append(row(s, "talks", FACTIONS[column], points, ai_talk_points(s, column) if with_ai else 0))
+        lines.append(
+            row(s, "talks", FACTIONS[column], points, ai_talk_points(s, column) if with_ai else 0)
+        )
     for card in range(len(CONTRACTS)):
-        points = [contract_points(s, seat, card) if s.areas[seat].fulfilled >> card & 1 else 0 for seat in seats]
+        points = [
+            contract_points(s, seat, card) if s.areas[seat].fulfilled >> card & 1 else 0
+            for seat in seats
+        ]
         if any([area.fulfilled >> card & 1 for area in s.areas]):
             lines.append(row(s, "contracts", CONTRACTS[card], points, 0))
-    lines.append(row(s, "caches", "", [cache_points(s, seat) for seat in seats], ai_cache_points(s) if with_ai else 0))
+    lines.append(
+        row(
+            s,
+            "caches",
+            "",
+            [cache_points(s, seat) for seat in seats],
+            ai_cache_points(s) if with_ai else 0,
+        )
+    )
     lines.append(row(s, "ships", "", [ship_token_points(s, seat) for seat in seats], 0))
     lines.append(row(s, "garages", "", [garage_points(s, seat) for seat in seats], 0))
     lines.append(row(s, "farm_tokens", "", [farm_token_points(s, seat) for seat in seats], 0))
@@ -262,8 +293,8 @@ def rows(s: State) -> list[ScoreRow]:
 
 
 def outcome(s: State) -> Outcome:
-    """Most points; then most dice in the pool; then most Energy, Algae and Water; else shared [CIR-225, CIR-271,
-    CIR-R27, CIR-R48].
+    """Most points; then most dice in the pool; then most Energy, Algae and Water; else shared
+    [CIR-225, CIR-271, CIR-R27, CIR-R48].
 
     Where the AI plays it is the last entry, after all seats.
     """
@@ -271,7 +302,9 @@ def outcome(s: State) -> Outcome:
     seats = range(len(s.areas))
     totals = [sum([line.points[at] for line in lines]) for at in range(len(lines[0].points))]
     dice = [all_pool_dice(s, seat) for seat in seats]
-    goods = [area.resources[WATER] + area.resources[ALGAE] + area.resources[ENERGY] for area in s.areas]
+    goods = [
+        area.resources[WATER] + area.resources[ALGAE] + area.resources[ENERGY] for area in s.areas
+    ]
     if has_ai(s):
         dice.append(s.ai.dice)
         goods.append(0)

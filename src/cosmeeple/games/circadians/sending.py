@@ -1,5 +1,5 @@
-"""Execute: sending dice from the Headquarters and the Garages, and the Canteen [CIR-045..056, CIR-231, CIR-R05,
-CIR-R06, CIR-D06, CIR-D07, CIR-D22].
+"""Execute: sending dice from the Headquarters and the Garages, and the Canteen [CIR-045..056,
+CIR-231, CIR-R05, CIR-R06, CIR-D06, CIR-D07, CIR-D22].
 """
 
 from __future__ import annotations
@@ -70,7 +70,8 @@ from cosmeeple.kernel.engine.rows import append, vec
 from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.records.record import frame
 
-# Destinations in the order of their answers; an answer is a destination with the value that the die then shows.
+# Destinations in the order of their answers; an answer is a destination with the value that the die
+# then shows.
 TO_HEADQUARTERS: Final = 0
 TO_MINE: Final = 1
 TO_LABORATORY: Final = TO_MINE + MINING_SPACES
@@ -91,10 +92,15 @@ DESTINATIONS: Final = (
     "academy",
     "control_room",
     *[f"{faction}:{row}" for faction in FACTIONS for row in range(1, ROWS + 1)],
-    *[f"warehouse:{column}:{row}" for column in range(1, WAREHOUSE_COLUMNS + 1) for row in DELIVERY],
+    *[
+        f"warehouse:{column}:{row}"
+        for column in range(1, WAREHOUSE_COLUMNS + 1)
+        for row in DELIVERY
+    ],
 )
 SEND: Final = Domain(
-    "send", (*[f"{place}:{value}" for place in DESTINATIONS for value in range(1, SIDES + 1)], "canteen")
+    "send",
+    (*[f"{place}:{value}" for place in DESTINATIONS for value in range(1, SIDES + 1)], "canteen"),
 )
 LIKELY_OPTIONS: Final = 48
 GARAGE: Final = Domain("garage", tuple([f"garage_{at}" for at in range(1, GARAGES + 1)]))
@@ -106,7 +112,8 @@ GARAGE: Final = Domain("garage", tuple([f"garage_{at}" for at in range(1, GARAGE
 @final
 @frame
 class SendFromHeadquarters(Effect):
-    """All dice in HQ leave in the order of their places, whoever holds the Radio [CIR-045, CIR-R52, CIR-X02]."""
+    """All dice in HQ leave in the order of their places, whoever holds the Radio
+    [CIR-045, CIR-R52, CIR-X02]."""
 
     place: i64
 
@@ -121,8 +128,8 @@ class SendFromHeadquarters(Effect):
 @final
 @frame
 class SendFromGarages(Effect):
-    """One die each in turn, clockwise, until no Garage holds a die; who has none passes [CIR-049, CIR-050, CIR-056,
-    CIR-231, CIR-X02, CIR-X03].
+    """One die each in turn, clockwise, until no Garage holds a die; who has none passes
+    [CIR-049, CIR-050, CIR-056, CIR-231, CIR-X02, CIR-X03].
     """
 
     first: i64
@@ -137,7 +144,9 @@ class SendFromGarages(Effect):
                 if s.irenic:
                     t.then(ChooseGarage(seat), SendFromGarages((seat + 1) % seats))
                 else:
-                    t.then(SendDie(seat, FIRST_GARAGE + garage), SendFromGarages((seat + 1) % seats))
+                    t.then(
+                        SendDie(seat, FIRST_GARAGE + garage), SendFromGarages((seat + 1) % seats)
+                    )
                 return
 
 
@@ -150,11 +159,17 @@ class ChooseGarage(Decision):
     domain: ClassVar[Domain] = GARAGE
 
     def allows(self, s: State, pick: i64, why: Why) -> bool:
-        return why.need(s.areas[self.seat].garages[pick] != EMPTY, "CIR-056", "die-in-garage", pick + 1)
+        return why.need(
+            s.areas[self.seat].garages[pick] != EMPTY, "CIR-056", "die-in-garage", pick + 1
+        )
 
     def warning(self, s: State, pick: int) -> str:
         """A die that can go nowhere takes all the others along to the Canteen [CIR-052]."""
-        return "only-canteen" if SendDie(self.seat, FIRST_GARAGE + pick).options(s) == vec[i64]([CANTEEN]) else ""
+        return (
+            "only-canteen"
+            if SendDie(self.seat, FIRST_GARAGE + pick).options(s) == vec[i64]([CANTEEN])
+            else ""
+        )
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         t.then(SendDie(self.seat, FIRST_GARAGE + pick))
@@ -166,8 +181,8 @@ class ChooseGarage(Decision):
 @final
 @frame
 class SendDie(Decision):
-    """Send the die, with a value that it may show, to a space that takes it; or go to the Canteen [CIR-048,
-    CIR-051..055, CIR-R05, CIR-R06, CIR-D06, CIR-D07, CIR-D22].
+    """Send the die, with a value that it may show, to a space that takes it; or go to the Canteen
+    [CIR-048, CIR-051..055, CIR-R05, CIR-R06, CIR-D06, CIR-D07, CIR-D22].
     """
 
     verb: ClassVar[str] = "send"
@@ -184,7 +199,9 @@ class SendDie(Decision):
         stock = s.areas[seat].resources[ALGAE]
         if not why.need(stock >= algae, "CIR-051", "garage-algae", algae, stock):
             return False
-        if not why.need(reach(s, seat, source) >> value & 1 == 1, "CIR-053", "value-in-reach", value):
+        if not why.need(
+            reach(s, seat, source) >> value & 1 == 1, "CIR-053", "value-in-reach", value
+        ):
             return False
         return may_send(s, seat, source, place, value, algae, why)
 
@@ -197,7 +214,8 @@ class SendDie(Decision):
         return append(options, CANTEEN)
 
     def is_forced(self) -> bool:
-        """Where only the Warehouse is left, being asked must not tell whether a Contract of the hand could be paid."""
+        """Where only the Warehouse is left, being asked must not tell whether a Contract of the
+        hand could be paid."""
         return False
 
     def resolve(self, t: Table[State], pick: i64) -> None:
@@ -207,7 +225,9 @@ class SendDie(Decision):
             send(t, self.seat, self.source, pick // SIDES, pick % SIDES + 1)
 
 
-def may_send(s: State, seat: i64, source: i64, place: i64, value: i64, algae: i64, why: Why) -> bool:
+def may_send(
+    s: State, seat: i64, source: i64, place: i64, value: i64, algae: i64, why: Why
+) -> bool:
     """The requirements of the destination itself [CIR-054, CIR-055, CIR-R49]."""
     less = ship_discount(s, seat, source)
     is_sal = face_at(s, seat, source) == SAL
@@ -233,7 +253,8 @@ def may_send(s: State, seat: i64, source: i64, place: i64, value: i64, algae: i6
 
 
 def add_destinations(s: State, seat: i64, source: i64, algae: i64, options: vec[i64]) -> vec[i64]:
-    """What `may_send` allows, found quickly: what the value does not matter for is looked at once."""
+    """What `may_send` allows, found quickly: what the value does not matter for is looked at
+    once."""
     area = s.areas[seat]
     side = side_of(s)
     values = reach(s, seat, source)
@@ -249,34 +270,51 @@ def add_destinations(s: State, seat: i64, source: i64, algae: i64, options: vec[
                 cheap = stations.mining_values(s, seat, space, is_sal, water)
                 options = add_values(options, TO_MINE + space, values & cheap)
     if laboratory.free_pair(s) >= 0 and tokens_left(s.farm_stacks):
-        options = add_values(options, TO_LABORATORY, values & laboratory.pair_values(s, seat, source, algae))
-    if free_space(s.board[FOUNDRY]) >= 0 and may_pay_price(s, seat, FOUNDRY, less, algae, "", QUICK):
+        options = add_values(
+            options, TO_LABORATORY, values & laboratory.pair_values(s, seat, source, algae)
+        )
+    if free_space(s.board[FOUNDRY]) >= 0 and may_pay_price(
+        s, seat, FOUNDRY, less, algae, "", QUICK
+    ):
         options = add_values(options, TO_FOUNDRY, values & stations.foundry_values(s))
     market = s.board[MARKET]
     for space in range(len(market)):
         if market[space] == FREE:
             options = add_values(options, TO_MARKET + space, values)
-    options = add_values(options, TO_ACADEMY, values & stations.academy_values(s, seat, less, algae))
-    if free_space(s.board[CONTROL_ROOM]) >= 0 and may_pay_price(s, seat, CONTROL_ROOM, less, algae, "", QUICK):
+    options = add_values(
+        options, TO_ACADEMY, values & stations.academy_values(s, seat, less, algae)
+    )
+    if free_space(s.board[CONTROL_ROOM]) >= 0 and may_pay_price(
+        s, seat, CONTROL_ROOM, less, algae, "", QUICK
+    ):
         options = add_values(options, TO_CONTROL_ROOM, values & ways(s, area.harvester) << 1)
     if is_sal:
         return options
     options = add_talks(s, seat, less, algae, values, options)
-    if area.hand and warehouse.can_fulfil_any(s, seat, warehouse.total_discount(s, seat, less), algae):
+    if area.hand and warehouse.can_fulfil_any(
+        s, seat, warehouse.total_discount(s, seat, less), algae
+    ):
         spaces = s.board[WAREHOUSE]
         for space in range(len(spaces)):
             if spaces[space] == FREE:
-                options = add_values(options, TO_WAREHOUSE + space, values & side.warehouse[space // WAREHOUSE_ROWS])
+                options = add_values(
+                    options, TO_WAREHOUSE + space, values & side.warehouse[space // WAREHOUSE_ROWS]
+                )
     return options
 
 
-def add_talks(s: State, seat: i64, less: vec[i64], algae: i64, values: i64, options: vec[i64]) -> vec[i64]:
+def add_talks(
+    s: State, seat: i64, less: vec[i64], algae: i64, values: i64, options: vec[i64]
+) -> vec[i64]:
     """The rows that can be paid: further down they only get dearer."""
     talks = s.kit.talks
     for column in range(FACTION_COUNT):
         most = budget(s, seat, FIRST_FACTION + column, talks.resource[column], less, algae)
         for row in range(talks.rows):
-            if negotiation.talk_price(s, seat, column, row) <= most and negotiation.talk_space(s, column, row) >= 0:
+            if (
+                negotiation.talk_price(s, seat, column, row) <= most
+                and negotiation.talk_space(s, column, row) >= 0
+            ):
                 options = add_values(options, TO_TALKS + column * ROWS + row, values)
     return options
 
@@ -294,8 +332,8 @@ def add_values(options: vec[i64], place: i64, values: i64) -> vec[i64]:
 
 
 def send(t: Table[State], seat: i64, source: i64, place: i64, value: i64) -> None:
-    """Pay for the Garage, lay the die on its space and resolve the location at once [CIR-051, CIR-055, CIR-R06,
-    CIR-R09].
+    """Pay for the Garage, lay the die on its space and resolve the location at once
+    [CIR-051, CIR-055, CIR-R06, CIR-R09].
     """
     s = t.state
     less = ship_discount(s, seat, source)
@@ -306,7 +344,9 @@ def send(t: Table[State], seat: i64, source: i64, place: i64, value: i64) -> Non
     if t.telling:
         t.tell(DieSent(seat, source, face, value, location_of(place)))
     if place == TO_HEADQUARTERS:
-        stations.use_headquarters(t, seat, lay(s, HEADQUARTERS, free_space(s.board[HEADQUARTERS]), piece), less)
+        stations.use_headquarters(
+            t, seat, lay(s, HEADQUARTERS, free_space(s.board[HEADQUARTERS]), piece), less
+        )
     elif place < TO_LABORATORY:
         space = lay(s, MINING_CAMP, place - TO_MINE, piece)
         stations.use_mining_camp(t, seat, space, value, is_sal, less)
@@ -319,7 +359,9 @@ def send(t: Table[State], seat: i64, source: i64, place: i64, value: i64) -> Non
     elif place < TO_ACADEMY:
         stations.use_market(t, seat, lay(s, MARKET, place - TO_MARKET, piece), value)
     elif place == TO_ACADEMY:
-        t.then(stations.BuyDice(seat, lay(s, ACADEMY, stations.academy_space(s, value), piece), less))
+        t.then(
+            stations.BuyDice(seat, lay(s, ACADEMY, stations.academy_space(s, value), piece), less)
+        )
     elif place == TO_CONTROL_ROOM:
         lay(s, CONTROL_ROOM, free_space(s.board[CONTROL_ROOM]), piece)
         stations.use_control_room(t, seat, value, less)
@@ -354,8 +396,8 @@ def location_of(place: i64) -> i64:
 
 
 def go_to_canteen(t: Table[State], seat: i64, source: i64) -> None:
-    """A die from HQ goes alone; from a Garage all the player's remaining dice go with it; 2 Water each [CIR-052,
-    CIR-R05, CIR-R21].
+    """A die from HQ goes alone; from a Garage all the player's remaining dice go with it; 2 Water
+    each [CIR-052, CIR-R05, CIR-R21].
     """
     s = t.state
     area = s.areas[seat]

@@ -80,7 +80,9 @@ def set_up(kit: Kit, seats: int, options: Mapping[str, str], rng: Rng) -> Table[
         contracts=picks(shuffled(tuple(range(len(CONTRACTS))), rng)),
         discard=[],
         events=[],
-        events_out=shuffled(tuple([event for event in range(len(EVENTS)) if event != kit.cards.last_event]), rng),
+        events_out=shuffled(
+            tuple([event for event in range(len(EVENTS)) if event != kit.cards.last_event]), rng
+        ),
         events_shown=[],
         renzo=[],
         renzo_shown=[],
@@ -112,14 +114,16 @@ def shuffled(items: tuple[int, ...], rng: Rng) -> list[int]:
 
 def stacks_of(counts: vec[i64], rng: Rng) -> list[list[int]]:
     """All tokens of these kinds, shuffled into three equal face-up stacks [CIR-017]."""
-    tokens = shuffled(tuple([kind for kind in range(len(counts)) for _ in range(counts[kind])]), rng)
+    tokens = shuffled(
+        tuple([kind for kind in range(len(counts)) for _ in range(counts[kind])]), rng
+    )
     height = len(tokens) // STACKS
     return [tokens[number * height : (number + 1) * height] for number in range(STACKS)]
 
 
 def new_area(kit: CircadiansKit, dyadic: bool) -> Area:
-    """Three dice on the base, ten in reserve, the first resources, the Harvester in the centre [CIR-005, CIR-019,
-    CIR-230].
+    """Three dice on the base, ten in reserve, the first resources, the Harvester in the centre
+    [CIR-005, CIR-019, CIR-230].
     """
     rules = kit.rules
     return Area(
@@ -144,7 +148,8 @@ def new_area(kit: CircadiansKit, dyadic: bool) -> Area:
 
 
 def new_ai(kit: CircadiansKit, board: int, rng: Rng) -> Ai:
-    """Dice on the places with a die icon, Schemes shuffled, the Harvester in the centre [CIR-241, CIR-242]."""
+    """Dice on the places with a die icon, Schemes shuffled, the Harvester in the centre
+    [CIR-241, CIR-242]."""
     return Ai(
         board=board,
         dice=kit.automata.start_dice[board] if board >= 0 else 0,
@@ -159,7 +164,8 @@ def new_ai(kit: CircadiansKit, board: int, rng: Rng) -> Ai:
 
 
 def empty_boards(kit: CircadiansKit, players: int) -> vec[vec[i64]]:
-    """The spaces of all locations, by the number of players [CIR-013, CIR-015, CIR-016, CIR-082, CIR-240]."""
+    """The spaces of all locations, by the number of players
+    [CIR-013, CIR-015, CIR-016, CIR-082, CIR-240]."""
     side = kit.sides[players]
     sizes = (
         HQ_PLACES,
@@ -179,8 +185,8 @@ def empty_boards(kit: CircadiansKit, players: int) -> vec[vec[i64]]:
 
 
 def choose_leaders(table: Table[State], how: str) -> None:
-    """Dealt and chosen in secret; or openly in turn order; or two each with the Dyadic Alliance [CIR-020, CIR-021,
-    CIR-230, CIR-232].
+    """Dealt and chosen in secret; or openly in turn order; or two each with the Dyadic Alliance
+    [CIR-020, CIR-021, CIR-230, CIR-232].
     """
     s = table.state
     order = seats_from(s, s.radio)

@@ -1,11 +1,12 @@
-"""The position on the table [CIR-002..009, CIR-275, CIR-276]: plain numbers and lists; `notation.py` says how they
-read.
+"""The position on the table [CIR-002..009, CIR-275, CIR-276]: plain numbers and lists;
+`notation.py` says how they read.
 
-Faces are die values 1 to 6, SAL, or EMPTY; pieces are faces with their owner. Ship and Farm tokens always lie without
-a gap [CIR-121], so a list says where each is: ship i lies in Garage i + 2, farm i on Foundation i + 1.
+Faces are die values 1 to 6, SAL, or EMPTY; pieces are faces with their owner. Ship and Farm tokens
+always lie without a gap [CIR-121], so a list says where each is: ship i lies in Garage i + 2, farm
+i on Foundation i + 1.
 
-Clones share what seldom changes. So a list is replaced, never changed in place, but for the rows of an area, the
-AI's lists, and the outer ones of `board`, `farm_stacks` and `ship_stacks`.
+Clones share what seldom changes. So a list is replaced, never changed in place, but for the rows of
+an area, the AI's lists, and the outer ones of `board`, `farm_stacks` and `ship_stacks`.
 """
 
 from __future__ import annotations
@@ -215,7 +216,8 @@ def farm_takes_die(s: State, area: Area, farm: i64) -> bool:
 
 
 def pool_dice(s: State, seat: i64) -> i64:
-    """Ordinary dice in the pool and the Headquarters, for limits and ties [CIR-007, CIR-147, CIR-R27]."""
+    """Ordinary dice in the pool and the Headquarters, for limits and ties
+    [CIR-007, CIR-147, CIR-R27]."""
     area = s.areas[seat]
     count: i64 = area.idle + area.canteen
     for face in area.garages:

@@ -1,7 +1,8 @@
-"""Headquarters, Mining Camp, Foundry, Market, Academy and Control Room [CIR-070..075, CIR-092..104a, CIR-R49].
+"""Headquarters, Mining Camp, Foundry, Market, Academy and Control Room
+[CIR-070..075, CIR-092..104a, CIR-R49].
 
-Each location has a `may_...`, the requirements of sending a die there with a value, and a `use_...` that resolves it;
-the Garage's Algae has been paid by then and the die lies on its space.
+Each location has a `may_...`, the requirements of sending a die there with a value, and a `use_...`
+that resolves it; the Garage's Algae has been paid by then and the die lies on its space.
 """
 
 from __future__ import annotations
@@ -61,8 +62,8 @@ def event_at(s: State, seat: i64, place: i64, kind: i64) -> i64:
 
 
 def gain_from_contracts(t: Table[State], seat: i64, place: i64, cites: str) -> None:
-    """Abilities of fulfilled Contracts that pay out at this place [CIR-112, CIR-128, CIR-188..190, CIR-192..198,
-    CIR-200]."""
+    """Abilities of fulfilled Contracts that pay out at this place
+    [CIR-112, CIR-128, CIR-188..190, CIR-192..198, CIR-200]."""
     cards = t.state.areas[seat].fulfilled & t.state.kit.cards.gains_at[place]
     card: i64 = 0
     while cards:
@@ -75,11 +76,16 @@ def gain_from_contracts(t: Table[State], seat: i64, place: i64, cites: str) -> N
 # --- Headquarters
 
 
-def may_use_headquarters(s: State, seat: i64, from_headquarters: bool, less: vec[i64], why: Why) -> bool:
-    """A free place, not from there, and Water Tax paid when it is due [CIR-046, CIR-070, CIR-R26, CIR-R52]."""
+def may_use_headquarters(
+    s: State, seat: i64, from_headquarters: bool, less: vec[i64], why: Why
+) -> bool:
+    """A free place, not from there, and Water Tax paid when it is due
+    [CIR-046, CIR-070, CIR-R26, CIR-R52]."""
     if not why.need(not from_headquarters, "CIR-046", "not-back-to-headquarters"):
         return False
-    if not why.need(free_space(s.board[HEADQUARTERS]) >= 0, "CIR-070", "headquarters-free", HQ_PLACES):
+    if not why.need(
+        free_space(s.board[HEADQUARTERS]) >= 0, "CIR-070", "headquarters-free", HQ_PLACES
+    ):
         return False
     tax = event_at(s, seat, HEADQUARTERS, NO_REWARD)
     if tax == 0:
@@ -90,8 +96,8 @@ def may_use_headquarters(s: State, seat: i64, from_headquarters: bool, less: vec
 
 
 def use_headquarters(t: Table[State], seat: i64, place: i64, less: vec[i64]) -> None:
-    """The place's reward, or the tax instead; Contract bonuses come in any case [CIR-071, CIR-072, CIR-192, CIR-193,
-    CIR-200, CIR-R26].
+    """The place's reward, or the tax instead; Contract bonuses come in any case
+    [CIR-071, CIR-072, CIR-192, CIR-193, CIR-200, CIR-R26].
     """
     s = t.state
     tax = event_at(s, seat, HEADQUARTERS, NO_REWARD)
@@ -129,7 +135,9 @@ def mining_values(s: State, seat: i64, space: i64, is_sal: bool, most: i64) -> i
     return values
 
 
-def may_mine(s: State, seat: i64, space: i64, value: i64, is_sal: bool, less: vec[i64], why: Why) -> bool:
+def may_mine(
+    s: State, seat: i64, space: i64, value: i64, is_sal: bool, less: vec[i64], why: Why
+) -> bool:
     """A free space, the Camp open, enough Water [CIR-055, CIR-075, CIR-186, CIR-R40]."""
     spaces = s.board[MINING_CAMP]
     if not why.must(space < len(spaces), "CIR-016", "space-on-board", space + 1):
@@ -145,14 +153,18 @@ def may_mine(s: State, seat: i64, space: i64, value: i64, is_sal: bool, less: ve
     return why.need(stock >= cost, "CIR-075", "enough-water", cost, stock)
 
 
-def use_mining_camp(t: Table[State], seat: i64, space: i64, value: i64, is_sal: bool, less: vec[i64]) -> None:
+def use_mining_camp(
+    t: Table[State], seat: i64, space: i64, value: i64, is_sal: bool, less: vec[i64]
+) -> None:
     """Pay the Water, gain the Gems [CIR-075]."""
     s = t.state
     pay(t, seat, MINING_CAMP, WATER, mining_base(s, seat, space, value, is_sal), less, "CIR-075")
     gems = side_of(s).mining_gems[space]
     s.areas[seat].resources[GEM] += gems
     if t.telling:
-        t.tell(GemsMined(seat, side_of(s).mining_x[space], mining_value(s, seat, value, is_sal), gems))
+        t.tell(
+            GemsMined(seat, side_of(s).mining_x[space], mining_value(s, seat, value, is_sal), gems)
+        )
 
 
 # --- Foundry
@@ -169,7 +181,8 @@ def foundry_values(s: State) -> i64:
 
 
 def may_use_foundry(s: State, seat: i64, value: i64, less: vec[i64], algae: i64, why: Why) -> bool:
-    """A free space, a Ship in the stack of the value, one of the prices [CIR-092, CIR-094, CIR-095, CIR-R49]."""
+    """A free space, a Ship in the stack of the value, one of the prices
+    [CIR-092, CIR-094, CIR-095, CIR-R49]."""
     stack = s.kit.stations.stack_by_value[value]
     return (
         why.need(free_space(s.board[FOUNDRY]) >= 0, "CIR-055", "station-free", FOUNDRY)
@@ -180,7 +193,10 @@ def may_use_foundry(s: State, seat: i64, value: i64, less: vec[i64], algae: i64,
 
 def use_foundry(t: Table[State], seat: i64, value: i64, less: vec[i64]) -> None:
     """Pay, then install the Ship that the value gives [CIR-092, CIR-093]."""
-    t.then(ChoosePrice(seat, FOUNDRY, less), PlaceShip(seat, t.state.kit.stations.stack_by_value[value]))
+    t.then(
+        ChoosePrice(seat, FOUNDRY, less),
+        PlaceShip(seat, t.state.kit.stations.stack_by_value[value]),
+    )
 
 
 # --- Market
@@ -195,7 +211,8 @@ def may_use_market(s: State, seat: i64, space: i64, why: Why) -> bool:
 
 
 def use_market(t: Table[State], seat: i64, space: i64, value: i64) -> None:
-    """Contract bonuses first, then as many trades as the value and the Event allow [CIR-096, CIR-188..190, CIR-R49]."""
+    """Contract bonuses first, then as many trades as the value and the Event allow
+    [CIR-096, CIR-188..190, CIR-R49]."""
     s = t.state
     gain_from_contracts(t, seat, MARKET, "CIR-128")
     trades = value * s.kit.stations.trades_per_pip + event_at(s, seat, MARKET, EXTRA_TRADES)
@@ -214,7 +231,9 @@ def academy_space(s: State, value: i64) -> i64:
     return -1
 
 
-def may_buy_dice(s: State, seat: i64, space: i64, count: i64, less: vec[i64], algae: i64, why: Why) -> bool:
+def may_buy_dice(
+    s: State, seat: i64, space: i64, count: i64, less: vec[i64], algae: i64, why: Why
+) -> bool:
     """Dice in the reserve, and the price of them all [CIR-099, CIR-102, CIR-R07]."""
     stations = s.kit.stations
     area = s.areas[seat]
@@ -222,13 +241,20 @@ def may_buy_dice(s: State, seat: i64, space: i64, count: i64, less: vec[i64], al
     if why.explaining:
         note_discounts(s, seat, ACADEMY, resource, less, why)
     cost = due(s, seat, ACADEMY, resource, stations.academy_price[space] * count, less)
-    return why.need(area.reserve >= count, "CIR-102", "reserve-left", count, area.reserve) and why.need(
-        can_pay(s, seat, resource, cost, algae), "CIR-099", ENOUGH[resource], cost, area.resources[resource]
+    return why.need(
+        area.reserve >= count, "CIR-102", "reserve-left", count, area.reserve
+    ) and why.need(
+        can_pay(s, seat, resource, cost, algae),
+        "CIR-099",
+        ENOUGH[resource],
+        cost,
+        area.resources[resource],
     )
 
 
 def may_use_academy(s: State, seat: i64, value: i64, less: vec[i64], algae: i64, why: Why) -> bool:
-    """The space of the value is free, and one die can be bought [CIR-098, CIR-099, CIR-102, CIR-R49]."""
+    """The space of the value is free, and one die can be bought
+    [CIR-098, CIR-099, CIR-102, CIR-R49]."""
     space = academy_space(s, value)
     return (
         why.must(space >= 0, "CIR-098", "academy-value", value)
@@ -258,7 +284,8 @@ def academy_values(s: State, seat: i64, less: vec[i64], algae: i64) -> i64:
 @final
 @frame
 class BuyDice(Decision):
-    """Pay for one or two dice; Captain's Cap and the Event add free ones [CIR-099..102, CIR-191, CIR-D12]."""
+    """Pay for one or two dice; Captain's Cap and the Event add free ones
+    [CIR-099..102, CIR-191, CIR-D12]."""
 
     verb: ClassVar[str] = "buy"
     domain: ClassVar[Domain] = BOUGHT
@@ -268,9 +295,9 @@ class BuyDice(Decision):
 
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         most = s.kit.stations.academy_most
-        return why.need(pick + 1 <= most, "CIR-099", "most-bought", pick + 1, most) and may_buy_dice(
-            s, self.seat, self.place, pick + 1, self.less, 0, why
-        )
+        return why.need(
+            pick + 1 <= most, "CIR-099", "most-bought", pick + 1, most
+        ) and may_buy_dice(s, self.seat, self.place, pick + 1, self.less, 0, why)
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         s = t.state
@@ -299,11 +326,19 @@ class BuyDice(Decision):
 # --- Control Room
 
 
-def may_use_control_room(s: State, seat: i64, value: i64, less: vec[i64], algae: i64, why: Why) -> bool:
-    """A free space, a move for the value, one of the prices [CIR-103, CIR-106, CIR-109, CIR-R49]."""
+def may_use_control_room(
+    s: State, seat: i64, value: i64, less: vec[i64], algae: i64, why: Why
+) -> bool:
+    """A free space, a move for the value, one of the prices
+    [CIR-103, CIR-106, CIR-109, CIR-R49]."""
     return (
         why.need(free_space(s.board[CONTROL_ROOM]) >= 0, "CIR-055", "station-free", CONTROL_ROOM)
-        and why.need(next_space(s, s.areas[seat].harvester, value - 1) >= 0, "CIR-109", "way-on-board", value - 1)
+        and why.need(
+            next_space(s, s.areas[seat].harvester, value - 1) >= 0,
+            "CIR-109",
+            "way-on-board",
+            value - 1,
+        )
         and may_pay_price(s, seat, CONTROL_ROOM, less, algae, "CIR-103", why)
     )
 

@@ -1,4 +1,5 @@
-"""Gaining resources, dice and Contracts [CIR-006, CIR-007, CIR-011, CIR-018, CIR-172, CIR-R18, CIR-R36, CIR-D18]."""
+"""Gaining resources, dice and Contracts [CIR-006, CIR-007, CIR-011, CIR-018, CIR-172, CIR-R18,
+CIR-R36, CIR-D18]."""
 
 from __future__ import annotations
 
@@ -41,25 +42,32 @@ from cosmeeple.kernel.engine.rows import insert_sorted, picks, pop, remove, vec
 from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.records.record import frame
 
-FARM_OR_PASS: Final = Domain("farm", tuple([f"farm_{at}" for at in range(1, FARM_PLACES + 1)]), True)
+FARM_OR_PASS: Final = Domain(
+    "farm", tuple([f"farm_{at}" for at in range(1, FARM_PLACES + 1)]), True
+)
 CONTRACT_CARD: Final = Domain("contract", CONTRACTS)
 CONTRACT_OR_PASS: Final = Domain("contract", CONTRACTS, True)
 
 
 def gain(t: Table[State], seat: i64, goods: vec[i64], cause: str, cites: str) -> None:
-    """Take goods from the general supply by the rule `cites`: it never runs out [CIR-006, CIR-011]."""
+    """Take goods from the general supply by the rule `cites`: it never runs out
+    [CIR-006, CIR-011]."""
     resources = t.state.areas[seat].resources
     for resource in range(RESOURCE_COUNT):
         resources[resource] += goods[resource]
     if t.telling and (goods[WATER] or goods[ALGAE] or goods[ENERGY] or goods[GEM]):
-        t.tell(GoodsGained(seat, goods[WATER], goods[ALGAE], goods[ENERGY], goods[GEM], cause, cites))
+        t.tell(
+            GoodsGained(seat, goods[WATER], goods[ALGAE], goods[ENERGY], goods[GEM], cause, cites)
+        )
     if goods[CONTRACT]:
         draw_contracts(t, seat, goods[CONTRACT], cites)
     if goods[DIE]:
         gain_dice(t, seat, goods[DIE], cites)
 
 
-def gain_resource(t: Table[State], seat: i64, resource: i64, amount: i64, cause: str, cites: str) -> None:
+def gain_resource(
+    t: Table[State], seat: i64, resource: i64, amount: i64, cause: str, cites: str
+) -> None:
     """Some of one resource from the general supply [CIR-006]."""
     t.state.areas[seat].resources[resource] += amount
     if t.telling and amount:
@@ -80,8 +88,8 @@ def gain_resource(t: Table[State], seat: i64, resource: i64, amount: i64, cause:
 
 
 def draw_contracts(t: Table[State], seat: i64, count: i64, cites: str) -> None:
-    """Draw from the deck; an empty deck is made anew from the discards, and without those nothing is drawn [CIR-018,
-    CIR-R36].
+    """Draw from the deck; an empty deck is made anew from the discards, and without those nothing
+    is drawn [CIR-018, CIR-R36].
     """
     s = t.state
     area = s.areas[seat]
@@ -104,8 +112,8 @@ def draw_contracts(t: Table[State], seat: i64, count: i64, cites: str) -> None:
 @final
 @frame
 class DiscardContracts(Decision):
-    """Put a Contract from the hand on the face-up discard pile, `count` times, as far as there are any [CIR-025,
-    CIR-120, CIR-148, CIR-D02, CIR-D21].
+    """Put a Contract from the hand on the face-up discard pile, `count` times, as far as there are
+    any [CIR-025, CIR-120, CIR-148, CIR-D02, CIR-D21].
     """
 
     verb: ClassVar[str] = "discard"
@@ -120,7 +128,8 @@ class DiscardContracts(Decision):
         return s.areas[self.seat].hand[:]
 
     def cites(self, s: State) -> str:
-        """Alone before the first round, a penalty, or the limit at the end of a round [CIR-025, CIR-120, CIR-148]."""
+        """Alone before the first round, a penalty, or the limit at the end of a round
+        [CIR-025, CIR-120, CIR-148]."""
         if s.phase == SETUP:
             return "CIR-025"
         return "CIR-148" if s.phase == REST else "CIR-120"
@@ -144,8 +153,8 @@ def discard_contract(t: Table[State], seat: i64, card: i64, cites: str) -> None:
 
 
 def gain_dice(t: Table[State], seat: i64, count: i64, cites: str) -> None:
-    """From the reserve to the bottom of the base, for the next round; an empty reserve gives none [CIR-007, CIR-101,
-    CIR-102, CIR-R18].
+    """From the reserve to the bottom of the base, for the next round; an empty reserve gives none
+    [CIR-007, CIR-101, CIR-102, CIR-R18].
     """
     s = t.state
     area = s.areas[seat]
@@ -162,7 +171,8 @@ def gain_dice(t: Table[State], seat: i64, count: i64, cites: str) -> None:
 @final
 @frame
 class RollNewDie(Effect):
-    """Zapporah rolls a die gained in Execute if a Farm could take it: rolling costs nothing [CIR-172, CIR-R18]."""
+    """Zapporah rolls a die gained in Execute if a Farm could take it: rolling costs nothing
+    [CIR-172, CIR-R18]."""
 
     owner: i64
 
@@ -185,7 +195,8 @@ def is_free_farm(s: State, seat: i64, farm: i64) -> bool:
 @final
 @frame
 class AssignNewDie(Decision):
-    """Put the die just rolled into a free Farm, or leave it for the next round [CIR-172, CIR-R18, CIR-D18]."""
+    """Put the die just rolled into a free Farm, or leave it for the next round
+    [CIR-172, CIR-R18, CIR-D18]."""
 
     verb: ClassVar[str] = "new_die"
     domain: ClassVar[Domain] = FARM_OR_PASS
@@ -196,9 +207,9 @@ class AssignNewDie(Decision):
         if pick == PASS:
             return True
         area = s.areas[self.seat]
-        return why.must(farm_takes_die(s, area, pick), "CIR-R04", "farm-takes-die", pick + 1) and why.need(
-            area.farm_dice[pick] == EMPTY, "CIR-035", "farm-free", pick + 1
-        )
+        return why.must(
+            farm_takes_die(s, area, pick), "CIR-R04", "farm-takes-die", pick + 1
+        ) and why.need(area.farm_dice[pick] == EMPTY, "CIR-035", "farm-free", pick + 1)
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         if pick == PASS:

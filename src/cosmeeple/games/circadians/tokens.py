@@ -1,5 +1,5 @@
-"""Ship and Farm tokens: taking, placing, replacing, destroying [CIR-081, CIR-083, CIR-093, CIR-094, CIR-121, CIR-163,
-CIR-D09, CIR-D10].
+"""Ship and Farm tokens: taking, placing, replacing, destroying [CIR-081, CIR-083, CIR-093, CIR-094,
+CIR-121, CIR-163, CIR-D09, CIR-D10].
 """
 
 from __future__ import annotations
@@ -35,12 +35,18 @@ from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.records.record import frame
 
 SHIP_TOKENS: Final = GARAGES - 1
-STACK_OR_PASS: Final = Domain("stack", tuple([f"stack_{number}" for number in range(1, STACKS + 1)]), True)
+STACK_OR_PASS: Final = Domain(
+    "stack", tuple([f"stack_{number}" for number in range(1, STACKS + 1)]), True
+)
 # Where a new token goes: the leftmost free place, or in place of an own token.
 NEW: Final = 0
-FARM_SPOT: Final = Domain("farm_spot", ("new", *[f"farm_{PRINTED_FARMS + at}" for at in range(1, FOUNDATIONS + 1)]))
+FARM_SPOT: Final = Domain(
+    "farm_spot", ("new", *[f"farm_{PRINTED_FARMS + at}" for at in range(1, FOUNDATIONS + 1)])
+)
 SHIP_SPOT: Final = Domain("ship_spot", ("new", *[f"garage_{at}" for at in range(2, GARAGES + 1)]))
-OWN_FARM: Final = Domain("own_farm", tuple([f"farm_{PRINTED_FARMS + at}" for at in range(1, FOUNDATIONS + 1)]))
+OWN_FARM: Final = Domain(
+    "own_farm", tuple([f"farm_{PRINTED_FARMS + at}" for at in range(1, FOUNDATIONS + 1)])
+)
 OWN_SHIP: Final = Domain("own_ship", tuple([f"garage_{at}" for at in range(2, GARAGES + 1)]))
 
 
@@ -57,8 +63,8 @@ def tokens_left(stacks: list[list[int]]) -> bool:
 @final
 @frame
 class TakeFarm(Decision):
-    """Take the top Farm of any stack; a free one may be declined when no Foundation is empty [CIR-080, CIR-083,
-    CIR-115, CIR-R14, CIR-D09].
+    """Take the top Farm of any stack; a free one may be declined when no Foundation is empty
+    [CIR-080, CIR-083, CIR-115, CIR-R14, CIR-D09].
     """
 
     verb: ClassVar[str] = "farm"
@@ -87,8 +93,8 @@ class TakeFarm(Decision):
 @final
 @frame
 class PlaceFarm(Decision):
-    """On the leftmost empty Foundation, or in place of an own Farm token [CIR-081, CIR-084a, CIR-R16, CIR-R50,
-    CIR-D09].
+    """On the leftmost empty Foundation, or in place of an own Farm token
+    [CIR-081, CIR-084a, CIR-R16, CIR-R50, CIR-D09].
     """
 
     verb: ClassVar[str] = "build"
@@ -108,7 +114,8 @@ class PlaceFarm(Decision):
 
 
 def put_farm(t: Table[State], seat: i64, token: i64, spot: i64, cites: str) -> None:
-    """The token comes to the base; Jakob then gains a free Ship [CIR-081, CIR-163, CIR-R50, CIR-R51]."""
+    """The token comes to the base; Jakob then gains a free Ship
+    [CIR-081, CIR-163, CIR-R50, CIR-R51]."""
     s = t.state
     area = s.areas[seat]
     if spot == NEW:
@@ -141,13 +148,19 @@ def free_farm_die(s: State, seat: i64, farm: i64) -> None:
 @final
 @frame
 class DestroyFarm(Decision):
-    """Destroy an own Farm token; others slide left with their dice [CIR-120, CIR-121, CIR-R16, CIR-R17, CIR-D15]."""
+    """Destroy an own Farm token; others slide left with their dice
+    [CIR-120, CIR-121, CIR-R16, CIR-R17, CIR-D15]."""
 
     verb: ClassVar[str] = "destroy"
     domain: ClassVar[Domain] = OWN_FARM
 
     def allows(self, s: State, pick: i64, why: Why) -> bool:
-        return why.need(pick < len(s.areas[self.seat].farms), "CIR-R16", "own-farm-token", PRINTED_FARMS + pick + 1)
+        return why.need(
+            pick < len(s.areas[self.seat].farms),
+            "CIR-R16",
+            "own-farm-token",
+            PRINTED_FARMS + pick + 1,
+        )
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         s = t.state
@@ -169,8 +182,8 @@ class DestroyFarm(Decision):
 @final
 @frame
 class TakeShip(Decision):
-    """Take a free Ship from the top of any stack; it may be declined when every Garage has one [CIR-094, CIR-115,
-    CIR-163, CIR-R14, CIR-D14, CIR-D18].
+    """Take a free Ship from the top of any stack; it may be declined when every Garage has one
+    [CIR-094, CIR-115, CIR-163, CIR-R14, CIR-D14, CIR-D18].
     """
 
     verb: ClassVar[str] = "ship"
@@ -195,7 +208,8 @@ class TakeShip(Decision):
 @final
 @frame
 class PlaceShip(Decision):
-    """Into the leftmost Garage without a Ship, or in place of an own token [CIR-093, CIR-095, CIR-R16, CIR-D10]."""
+    """Into the leftmost Garage without a Ship, or in place of an own token
+    [CIR-093, CIR-095, CIR-R16, CIR-D10]."""
 
     verb: ClassVar[str] = "install"
     domain: ClassVar[Domain] = SHIP_SPOT
@@ -205,7 +219,9 @@ class PlaceShip(Decision):
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         built = len(s.areas[self.seat].ships)
         if pick == NEW:
-            return why.need(built < SHIP_TOKENS, "CIR-093", "garage-without-ship", built, SHIP_TOKENS)
+            return why.need(
+                built < SHIP_TOKENS, "CIR-093", "garage-without-ship", built, SHIP_TOKENS
+            )
         return why.need(pick <= built, "CIR-R16", "own-ship-token", pick + 1)
 
     def resolve(self, t: Table[State], pick: i64) -> None:
@@ -221,13 +237,18 @@ class PlaceShip(Decision):
             if t.telling:
                 t.tell(ShipDestroyed(self.seat, destroyed, "CIR-093"))
         if t.telling:
-            t.tell(ShipBuilt(self.seat, token, (len(area.ships) if pick == NEW else pick) + 1, "CIR-093"))
+            t.tell(
+                ShipBuilt(
+                    self.seat, token, (len(area.ships) if pick == NEW else pick) + 1, "CIR-093"
+                )
+            )
 
 
 @final
 @frame
 class DestroyShip(Decision):
-    """Destroy an own Ship token; the others slide left, the dice stay [CIR-120, CIR-121, CIR-R16, CIR-R17, CIR-D15]."""
+    """Destroy an own Ship token; the others slide left, the dice stay
+    [CIR-120, CIR-121, CIR-R16, CIR-R17, CIR-D15]."""
 
     verb: ClassVar[str] = "scrap"
     domain: ClassVar[Domain] = OWN_SHIP

@@ -12,7 +12,16 @@ from cosmeeple.kernel.thinking.valued import Valued, parted, places_of
 
 PARTS: Final = {
     "points": ("one", "score"),
-    "resources": ("water", "much_water", "algae", "much_algae", "energy", "much_energy", "gems", "many_gems"),
+    "resources": (
+        "water",
+        "much_water",
+        "algae",
+        "much_algae",
+        "energy",
+        "much_energy",
+        "gems",
+        "many_gems",
+    ),
     "dice": (
         *("waiting", "two_waiting", "three_waiting", "payable", "in_headquarters"),
         *("dice", "two_dice", "three_dice", "four_dice", "five_dice", "six_dice"),

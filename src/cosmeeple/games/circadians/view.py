@@ -28,8 +28,8 @@ def hidden_below_top(stacks: list[list[int]]) -> list[list[int]]:
 
 
 def mask(s: State, seat: int, frame: Frame | None) -> State:
-    """A copy in which everything the seat may not know is HIDDEN: decks, stacks, Caches, and others' hands and dice
-    behind Screens.
+    """A copy in which everything the seat may not know is HIDDEN: decks, stacks, Caches, and
+    others' hands and dice behind Screens.
     """
     seen = s.clone()
     for other in range(len(seen.areas)):
@@ -41,7 +41,10 @@ def mask(s: State, seat: int, frame: Frame | None) -> State:
             area.rolled = hidden_row(area.rolled)
     seen.farm_stacks = hidden_below_top(seen.farm_stacks)
     seen.ship_stacks = hidden_below_top(seen.ship_stacks)
-    seen.caches = [seen.caches[slot] if seen.caches_open >> slot & 1 else HIDDEN for slot in range(len(CACHE_SLOTS))]
+    seen.caches = [
+        seen.caches[slot] if seen.caches_open >> slot & 1 else HIDDEN
+        for slot in range(len(CACHE_SLOTS))
+    ]
     seen.contracts = hidden_row(seen.contracts)
     seen.events = hidden(seen.events)
     seen.events_out = hidden(seen.events_out)
@@ -81,7 +84,9 @@ def redeal(s: State, seat: int, frame: Frame | None, rng: Rng) -> None:
         area.offered = sorted(dealt(leaders, len(area.offered)))
     s.leaders_out = sorted(leaders)
     for area in others:
-        area.rolled = picks(sorted([face if face == SAL else rng.roll(SIDES) for face in area.rolled]))
+        area.rolled = picks(
+            sorted([face if face == SAL else rng.roll(SIDES) for face in area.rolled])
+        )
     redeal_stacks(s.farm_stacks, rng)
     redeal_stacks(s.ship_stacks, rng)
     closed = [slot for slot in range(len(CACHE_SLOTS)) if not s.caches_open >> slot & 1]

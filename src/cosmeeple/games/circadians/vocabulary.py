@@ -1,6 +1,8 @@
-"""The words of Circadians: stable ids, and numbers for those that rules mention by name [CIR-002..005, CIR-054].
+"""The words of Circadians: stable ids, and numbers for those that rules mention by name
+[CIR-002..005, CIR-054].
 
-Ids never change: saved games and transcripts speak them. What they are worth stands in components.toml.
+Ids never change: saved games and transcripts speak them. What they are worth stands in
+components.toml.
 """
 
 from __future__ import annotations

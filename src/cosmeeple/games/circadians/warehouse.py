@@ -1,5 +1,5 @@
-"""The Warehouse: fulfilling Contracts and delivery rewards [CIR-125..128, CIR-162, CIR-173, CIR-187, CIR-194, CIR-R34,
-CIR-R39, CIR-D16].
+"""The Warehouse: fulfilling Contracts and delivery rewards [CIR-125..128, CIR-162, CIR-173,
+CIR-187, CIR-194, CIR-R34, CIR-R39, CIR-D16].
 """
 
 from __future__ import annotations
@@ -8,7 +8,11 @@ from typing import ClassVar, Final, final
 
 from mypy_extensions import i64
 
-from cosmeeple.games.circadians.events import ContractFulfilled, ContractPaid, SecondContractDeclined
+from cosmeeple.games.circadians.events import (
+    ContractFulfilled,
+    ContractPaid,
+    SecondContractDeclined,
+)
 from cosmeeple.games.circadians.kit import CONTRACT
 from cosmeeple.games.circadians.prices import ENOUGH, can_pay, discount, reduced
 from cosmeeple.games.circadians.progress import take_reward
@@ -34,7 +38,8 @@ DELIVERY_ROW: Final = Domain("delivery", DELIVERY)
 
 
 def total_discount(s: State, seat: i64, less: vec[i64]) -> vec[i64]:
-    """What Ship, fulfilled Contracts and Event take off a Contract's cost, by resource [CIR-187, CIR-R07, CIR-R08]."""
+    """What Ship, fulfilled Contracts and Event take off a Contract's cost, by resource
+    [CIR-187, CIR-R07, CIR-R08]."""
     total = vec[i64](capacity=RESOURCE_COUNT)
     for resource in range(RESOURCE_COUNT):
         total = append(total, discount(s, seat, WAREHOUSE, resource, less))
@@ -42,7 +47,8 @@ def total_discount(s: State, seat: i64, less: vec[i64]) -> vec[i64]:
 
 
 def may_fulfil(s: State, seat: i64, card: i64, less: vec[i64], algae: i64, why: Why) -> bool:
-    """The card is in hand and its full cost can be paid; `less` is the whole discount [CIR-126, CIR-R07]."""
+    """The card is in hand and its full cost can be paid; `less` is the whole discount
+    [CIR-126, CIR-R07]."""
     area = s.areas[seat]
     if not why.must(card in area.hand, "CIR-129", "contract-in-hand", card):
         return False
@@ -50,7 +56,11 @@ def may_fulfil(s: State, seat: i64, card: i64, less: vec[i64], algae: i64, why: 
     for resource in range(RESOURCE_COUNT):
         amount = reduced(cost[resource], less[resource])
         if amount and not why.need(
-            can_pay(s, seat, resource, amount, algae), "CIR-126", ENOUGH[resource], amount, area.resources[resource]
+            can_pay(s, seat, resource, amount, algae),
+            "CIR-126",
+            ENOUGH[resource],
+            amount,
+            area.resources[resource],
         ):
             return False
     return True
@@ -80,24 +90,30 @@ def payable(s: State, seat: i64, less: vec[i64], options: vec[i64]) -> vec[i64]:
     return options
 
 
-def may_deliver(s: State, seat: i64, space: i64, value: i64, is_sal: bool, payable: bool, why: Why) -> bool:
-    """A free space in a column of the value, and a Contract that can be fulfilled; never Sal [CIR-125, CIR-161,
-    CIR-R49].
+def may_deliver(
+    s: State, seat: i64, space: i64, value: i64, is_sal: bool, payable: bool, why: Why
+) -> bool:
+    """A free space in a column of the value, and a Contract that can be fulfilled; never Sal
+    [CIR-125, CIR-161, CIR-R49].
     """
     columns = side_of(s).warehouse
     column = space // WAREHOUSE_ROWS
     return (
         why.must(column < len(columns), "CIR-016", "column-on-board", column + 1)
         and why.need(not is_sal, "CIR-161", "not-sal")
-        and why.need(columns[column] >> value & 1 == 1, "CIR-125", "column-takes-value", column + 1, value)
-        and why.need(s.board[WAREHOUSE][space] == FREE, "CIR-055", "space-free", space % WAREHOUSE_ROWS + 1)
+        and why.need(
+            columns[column] >> value & 1 == 1, "CIR-125", "column-takes-value", column + 1, value
+        )
+        and why.need(
+            s.board[WAREHOUSE][space] == FREE, "CIR-055", "space-free", space % WAREHOUSE_ROWS + 1
+        )
         and why.need(payable, "CIR-125", "contract-payable")
     )
 
 
 def use_warehouse(t: Table[State], seat: i64, space: i64, less: vec[i64]) -> None:
-    """Fulfil a Contract (Zoey: two), draw with the Master Ledger, then the delivery reward; Dan takes another one too
-    [CIR-126, CIR-127, CIR-194, CIR-R08, CIR-R39].
+    """Fulfil a Contract (Zoey: two), draw with the Master Ledger, then the delivery reward; Dan
+    takes another one too [CIR-126, CIR-127, CIR-194, CIR-R08, CIR-R39].
     """
     s = t.state
     ledgers = s.areas[seat].fulfilled & s.kit.cards.gains_at[WAREHOUSE]
@@ -117,7 +133,8 @@ def use_warehouse(t: Table[State], seat: i64, space: i64, less: vec[i64]) -> Non
 
 
 def fulfil(t: Table[State], seat: i64, card: i64, less: vec[i64], cites: str) -> vec[i64]:
-    """Lay the card face up and pay its cost; returns what is left of the discount [CIR-126, CIR-R07]."""
+    """Lay the card face up and pay its cost; returns what is left of the discount
+    [CIR-126, CIR-R07]."""
     s = t.state
     area = s.areas[seat]
     area.hand = remove(area.hand, card)
@@ -131,7 +148,9 @@ def fulfil(t: Table[State], seat: i64, card: i64, less: vec[i64], cites: str) ->
         area.resources[resource] -= amount
         left = append(left, less[resource] - (cost[resource] - amount))
         if t.telling and cost[resource]:
-            t.tell(ContractPaid(seat, resource, amount, cost[resource], cost[resource] - amount, cites))
+            t.tell(
+                ContractPaid(seat, resource, amount, cost[resource], cost[resource] - amount, cites)
+            )
     return left
 
 
@@ -164,8 +183,8 @@ class FulfilContract(Decision):
 @final
 @frame
 class FulfilSecond(Decision):
-    """Zoey may fulfil another Contract with the same die; the discount counts once over both [CIR-173, CIR-R07,
-    CIR-R39, CIR-D16].
+    """Zoey may fulfil another Contract with the same die; the discount counts once over both
+    [CIR-173, CIR-R07, CIR-R39, CIR-D16].
     """
 
     verb: ClassVar[str] = "also"
@@ -194,7 +213,8 @@ class FulfilSecond(Decision):
 @final
 @frame
 class DrawFromLedger(Effect):
-    """The Master Ledger draws after the Contracts are fulfilled, if it was there before [CIR-194, CIR-R08, CIR-R39]."""
+    """The Master Ledger draws after the Contracts are fulfilled, if it was there before
+    [CIR-194, CIR-R08, CIR-R39]."""
 
     owner: i64
     count: i64
@@ -219,8 +239,8 @@ class Deliver(Effect):
 @final
 @frame
 class ChooseDelivery(Decision):
-    """Dan takes the row's reward and one of another kind, in any order [CIR-127, CIR-162, CIR-R34, CIR-X23,
-    CIR-D16]."""
+    """Dan takes the row's reward and one of another kind, in any order
+    [CIR-127, CIR-162, CIR-R34, CIR-X23, CIR-D16]."""
 
     verb: ClassVar[str] = "deliver"
     domain: ClassVar[Domain] = DELIVERY_ROW
@@ -243,7 +263,8 @@ class ChooseDelivery(Decision):
 @final
 @frame
 class ChooseExtraDelivery(Decision):
-    """Dan's second reward is of another kind than the first [CIR-162, CIR-R34, CIR-X23, CIR-D16]."""
+    """Dan's second reward is of another kind than the first
+    [CIR-162, CIR-R34, CIR-X23, CIR-D16]."""
 
     verb: ClassVar[str] = "extra"
     domain: ClassVar[Domain] = DELIVERY_ROW

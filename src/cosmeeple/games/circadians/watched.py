@@ -1,4 +1,5 @@
-"""What people watch in Circadians: resources, points, Contracts, dice and where they are, Farms and Ships."""
+"""What people watch in Circadians: resources, points, Contracts, dice and where they are, Farms and
+Ships."""
 
 from __future__ import annotations
 
@@ -32,12 +33,15 @@ def amounts(s: State) -> list[list[int]]:
             ]
         )
     if has_ai(s):
-        found.append([0] * GEM + [s.ai.gems, ai_score(s) - ai_cache_points(s), 0, 0, s.ai.dice, 0, 0, 0, 0])
+        found.append(
+            [0] * GEM + [s.ai.gems, ai_score(s) - ai_cache_points(s), 0, 0, s.ai.dice, 0, 0, 0, 0]
+        )
     return found
 
 
 def open_points(s: State, seat: int) -> int:
-    """All points but those of a Cache that nobody has looked into; of the AI none of a Cache are counted."""
+    """All points but those of a Cache that nobody has looked into; of the AI none of a Cache are
+    counted."""
     points = score_of(s, seat)
     cache = s.areas[seat].harvester - s.kit.planet.cells
     if cache >= 0 and not s.caches_open >> cache & 1:
@@ -46,8 +50,16 @@ def open_points(s: State, seat: int) -> int:
 
 
 def face_down(s: State, seat: int) -> int:
-    """Decks, tokens below the tops of their stacks, closed Caches, and what others hold or have behind Screens."""
-    count = len(s.contracts) + len(s.events) + len(s.events_out) + len(s.renzo) + len(s.leaders_out) + len(s.ai.deck)
+    """Decks, tokens below the tops of their stacks, closed Caches, and what others hold or have
+    behind Screens."""
+    count = (
+        len(s.contracts)
+        + len(s.events)
+        + len(s.events_out)
+        + len(s.renzo)
+        + len(s.leaders_out)
+        + len(s.ai.deck)
+    )
     count += len(s.caches) - s.caches_open.bit_count()
     for stack in s.farm_stacks:
         if stack:

@@ -4,7 +4,12 @@ from cosmeeple.games.race.begun import fit
 from cosmeeple.games.race.components import load_kit
 from cosmeeple.games.race.conquest import BoostMilitary, Muster, SpendGoodForMilitary
 from cosmeeple.games.race.consume import Consume, DiscardForPoints, NameNumber, UsePower
-from cosmeeple.games.race.develop import ChooseDevelopment, Develop, DrawForDevelopment, PayDevelopment
+from cosmeeple.games.race.develop import (
+    ChooseDevelopment,
+    Develop,
+    DrawForDevelopment,
+    PayDevelopment,
+)
 from cosmeeple.games.race.evaluate import evaluate
 from cosmeeple.games.race.explore import Explore, KeepExplored
 from cosmeeple.games.race.extra_worlds import ChooseExtra, ExtraPlacements, ExtraWorld
@@ -12,16 +17,41 @@ from cosmeeple.games.race.goods import SpendGood
 from cosmeeple.games.race.laws import laws
 from cosmeeple.games.race.nets import mind_for
 from cosmeeple.games.race.notation import KINDS
-from cosmeeple.games.race.orb_play import LayPiece, LaySmallAirlock, PlayOrbCard, TakeOrbCard, TurnPiece
+from cosmeeple.games.race.orb_play import (
+    LayPiece,
+    LaySmallAirlock,
+    PlayOrbCard,
+    TakeOrbCard,
+    TurnPiece,
+)
 from cosmeeple.games.race.orb_setup import LookAtOrbCards, PlaceTeam, SetUpOrb
-from cosmeeple.games.race.orb_step import ChooseTeam, MoveTeam, NextTeam, OrbStep, OrbTurn, ReturnTeam
+from cosmeeple.games.race.orb_step import (
+    ChooseTeam,
+    MoveTeam,
+    NextTeam,
+    OrbStep,
+    OrbTurn,
+    ReturnTeam,
+)
 from cosmeeple.games.race.payment import Pay, PayCard
-from cosmeeple.games.race.produce import DrawForMost, DrawForProduce, Produce, ProduceGoods, ProduceOnWindfall
+from cosmeeple.games.race.produce import (
+    DrawForMost,
+    DrawForProduce,
+    Produce,
+    ProduceGoods,
+    ProduceOnWindfall,
+)
 from cosmeeple.games.race.round import BeginRound, CheckEnd, ChooseAction, DiscardToLimit, EndRound
 from cosmeeple.games.race.scoring import outcome
 from cosmeeple.games.race.settle import ChooseWorld, Settle, SettleWorld, TryLuck
 from cosmeeple.games.race.settled import DiscardToProduce, DrawForWorld, WorldSettled
-from cosmeeple.games.race.setup import ChooseStartWorld, DiscardStartCards, LookAtHands, OpenWorlds, set_up
+from cosmeeple.games.race.setup import (
+    ChooseStartWorld,
+    DiscardStartCards,
+    LookAtHands,
+    OpenWorlds,
+    set_up,
+)
 from cosmeeple.games.race.state import State
 from cosmeeple.games.race.tokens import DeclareToken
 from cosmeeple.games.race.trade import SellGood
@@ -108,7 +138,8 @@ GAME = Game(
     outcome=outcome,
     evaluate=evaluate,
     laws=laws,
-    # Since version 2 temporary Military is offered without a conquest too, and every holder of a token is asked.
+    # Since version 2 temporary Military is offered without a conquest too, and every holder of a
+    # token is asked.
     carries={1: Carry({"Muster": "muster:pass", "SpendGood": "spend:pass"})},
     longest=20_000,
     plan_tries=40,

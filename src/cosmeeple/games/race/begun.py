@@ -1,7 +1,8 @@
 """A deal anew in which the others can finish what they have begun [RAC-430, RAC-471].
 
-What a seat does tells all that its tokens allow it: who lays a world that its hand cannot pay holds a token that makes
-it cheaper. A deal that forgets this leaves a question without an answer, or a world unpaid.
+What a seat does tells all that its tokens allow it: who lays a world that its hand cannot pay holds
+a token that makes it cheaper. A deal that forgets this leaves a question without an answer, or a
+world unpaid.
 """
 
 from __future__ import annotations
@@ -20,7 +21,8 @@ from cosmeeple.kernel.engine.agenda import Decision, Frame
 from cosmeeple.kernel.engine.rng import Rng
 from cosmeeple.kernel.engine.rows import append, distinct, picks, place_of, remove, sort, vec
 
-#: So often are one seat's tokens dealt anew before they are chosen. About one deal in ten fits what is begun in games.
+#: So often are one seat's tokens dealt anew before they are chosen. About one deal in ten fits what
+#: is begun in games.
 DEALS: Final = 60
 
 
@@ -29,8 +31,8 @@ def owner_of(frame: Frame) -> int:
 
 
 def can_finish(s: State, frame: Frame, asked: bool) -> bool:
-    """Can the owner of the frame do what it stands for? A question that waits below the one that is asked may depend on
-    what happens until then; only what depends on tokens alone is judged."""
+    """Can the owner of the frame do what it stands for? A question that waits below the one that is
+    asked may depend on what happens until then; only what depends on tokens alone is judged."""
     if isinstance(frame, PayDevelopment):
         area = s.areas[frame.owner]
         cost = cost_to_develop(s, frame.owner, frame.card)
@@ -48,7 +50,8 @@ def can_finish(s: State, frame: Frame, asked: bool) -> bool:
 
 
 def fit(s: State, agenda: vec[Frame], seat: int, rng: Rng) -> bool:
-    """Give the others such tokens that they can finish what they have begun; False when these cannot be found."""
+    """Give the others such tokens that they can finish what they have begun; False when these
+    cannot be found."""
     if not s.orbs:
         return True
     for place in range(len(agenda)):
@@ -57,7 +60,9 @@ def fit(s: State, agenda: vec[Frame], seat: int, rng: Rng) -> bool:
         asked = place == len(agenda) - 1
         if owner < 0 or owner == seat or can_finish(s, frame, asked):
             continue
-        if not deal_tokens(s, owner, frame, asked, rng) and not choose_token(s, owner, frame, asked, rng):
+        if not deal_tokens(s, owner, frame, asked, rng) and not choose_token(
+            s, owner, frame, asked, rng
+        ):
             return False
     return True
 
@@ -75,7 +80,8 @@ def deal_tokens(s: State, owner: int, frame: Frame, asked: bool, rng: Rng) -> bo
 
 
 def choose_token(s: State, owner: int, frame: Frame, asked: bool, rng: Rng) -> bool:
-    """Exchange one token of the owner for one with the same letter that nobody holds and with which it can finish."""
+    """Exchange one token of the owner for one with the same letter that nobody holds and with which
+    it can finish."""
     area = s.areas[owner]
     orb = s.orbs[0]
     for pile in (orb.pool_a, orb.pool_b, orb.spot_tokens):

@@ -7,7 +7,16 @@ from mypy_extensions import i64
 from cosmeeple.games.race.events import CardsDrawn, CardsSeen, DeckShuffled, GoodPlaced
 from cosmeeple.games.race.state import EVERYBODY, NOBODY_KNOWS, Area, State
 from cosmeeple.games.race.vocabulary import NONE
-from cosmeeple.kernel.engine.rows import append, insert_at, insert_sorted, last_place_of, place_of, pop, remove, vec
+from cosmeeple.kernel.engine.rows import (
+    append,
+    insert_at,
+    insert_sorted,
+    last_place_of,
+    place_of,
+    pop,
+    remove,
+    vec,
+)
 from cosmeeple.kernel.engine.table import Table
 
 
@@ -22,7 +31,8 @@ def refill(t: Table[State]) -> None:
 
 
 def draw(t: Table[State]) -> i64:
-    """The top card, or NONE when there is no card left anywhere. An emptied pile is refilled at once [RAC-009]."""
+    """The top card, or NONE when there is no card left anywhere. An emptied pile is refilled at
+    once [RAC-009]."""
     s = t.state
     if len(s.deck) == 0:
         if len(s.discards) == 0:
@@ -57,7 +67,8 @@ def discard(s: State, card: i64, witness: i64) -> None:
 
 
 def discard_from_hand(s: State, seat: i64, card: i64) -> None:
-    """Face down: from now on nobody else can be sure which shown cards are still in the hand [RAC-471]."""
+    """Face down: from now on nobody else can be sure which shown cards are still in the hand
+    [RAC-471]."""
     area = s.areas[seat]
     area.hand = remove(area.hand, card)
     if len(area.shown) > 0:
@@ -74,7 +85,8 @@ def take_from_hand(s: State, seat: i64, card: i64) -> None:
 
 
 def sacrifice(s: State, seat: i64, card: i64) -> None:
-    """A card leaves the tableau for the discards; its other powers go with it at once [RAC-183, RAC-209, RAC-R04]."""
+    """A card leaves the tableau for the discards; its other powers go with it at once
+    [RAC-183, RAC-209, RAC-R04]."""
     area = s.areas[seat]
     if place_of(area.tableau, card) < area.old:
         area.old -= 1
@@ -89,7 +101,8 @@ def put_good(area: Area, world: i64, card: i64) -> None:
 
 
 def add_good(t: Table[State], seat: i64, world: i64, cites: str) -> bool:
-    """The top card, unseen, becomes a good by the rule `cites`; without a card there is none [RAC-009, RAC-010]."""
+    """The top card, unseen, becomes a good by the rule `cites`; without a card there is none
+    [RAC-009, RAC-010]."""
     card = draw(t)
     if card == NONE:
         return False

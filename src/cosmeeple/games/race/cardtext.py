@@ -1,4 +1,5 @@
-"""Card texts, generated from the power data in the reader's language [RAC-006, RAC-185, RAC-250]."""
+"""Card texts, generated from the power data in the reader's language
+[RAC-006, RAC-185, RAC-250]."""
 
 from __future__ import annotations
 
@@ -53,7 +54,11 @@ def values(texts: Texts, fields: dict[str, str]) -> dict[str, object]:
         elif name == "card":
             shown[name] = texts.name("card", CARDS.index(value))
         else:
-            shown[name] = texts.say("good-any") if value == "any" and fields.get("power") == "consume" else value
+            shown[name] = (
+                texts.say("good-any")
+                if value == "any" and fields.get("power") == "consume"
+                else value
+            )
     shown["gain"] = gain(texts, fields)
     return shown
 

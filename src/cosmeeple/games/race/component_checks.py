@@ -1,5 +1,5 @@
-"""What must hold in components.toml beyond types [RAC-007]: known ids, numbers of cards, well-formed powers, the cost
-table."""
+"""What must hold in components.toml beyond types [RAC-007]: known ids, numbers of cards,
+well-formed powers, the cost table."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from cosmeeple.kernel.components import Checker, load_toml
 
 
 def check(file: Path, c: Components) -> None:
-    """What must hold beyond types: known ids, numbers of cards, the printed cost table, well-formed powers
-    [RAC-007]."""
+    """What must hold beyond types: known ids, numbers of cards, the printed cost table, well-formed
+    powers [RAC-007]."""
     checker = Checker(file)
     checker.sources(load_toml(file))
     for where, entries, wanted in (
@@ -34,18 +34,30 @@ def check(file: Path, c: Components) -> None:
         ("artifacts_cards", copies(c, "artifacts"), c.deck.artifacts_cards),
         ("total_cards", copies(c, "base") + copies(c, "artifacts"), c.deck.total_cards),
         ("base_designs", sum(card.set == "base" for card in c.card), c.deck.base_designs),
-        ("artifacts_designs", sum(card.set == "artifacts" for card in c.card), c.deck.artifacts_designs),
+        (
+            "artifacts_designs",
+            sum(card.set == "artifacts" for card in c.card),
+            c.deck.artifacts_designs,
+        ),
     ):
-        checker.that(found == wanted_count, f"deck.{name}", f"says {wanted_count}, the file has {found}")
+        checker.that(
+            found == wanted_count, f"deck.{name}", f"says {wanted_count}, the file has {found}"
+        )
     for where, box, cards in (
-        ("components_base", c.components_base.start_worlds + c.components_base.game_cards, c.deck.base_cards),
+        (
+            "components_base",
+            c.components_base.start_worlds + c.components_base.game_cards,
+            c.deck.base_cards,
+        ),
         (
             "components_artifacts",
             c.components_artifacts.start_worlds + c.components_artifacts.game_cards,
             c.deck.artifacts_cards,
         ),
     ):
-        checker.that(box == cards, f"{where}.game_cards", f"the box has {box} cards, the deck {cards}")
+        checker.that(
+            box == cards, f"{where}.game_cards", f"the box has {box} cards, the deck {cards}"
+        )
     check_chips(checker, c)
     check_cost_table(checker, c)
     check_starts(checker, c)
@@ -59,10 +71,13 @@ def copies(c: Components, of_set: str) -> int:
 
 
 def check_chips(checker: Checker, c: Components) -> None:
-    """The chips of 1 and 5 make the pool of the most players; the expansion adds the fifth player's share [RAC-020]."""
+    """The chips of 1 and 5 make the pool of the most players; the expansion adds the fifth player's
+    share [RAC-020]."""
     each = c.limits.vp_pool_per_player
     base = c.base_chips.one + 5 * c.base_chips.five
-    checker.that(base == each * c.players.max_base, "base_chips.one", f"{base} points in ones and fives")
+    checker.that(
+        base == each * c.players.max_base, "base_chips.one", f"{base} points in ones and fives"
+    )
     added = c.components_artifacts.vp_chips
     fits = added.one + 5 * added.five == each * (c.players.max_with_artifacts - c.players.max_base)
     checker.that(fits, "components_artifacts.vp_chips", "must be the shares of the added players")
@@ -73,26 +88,46 @@ def check_cost_table(checker: Checker, c: Components) -> None:
     table = c.cost_table
     for name, wanted, cards in (
         ("development", table.development, [card for card in c.card if card.kind == "development"]),
-        ("world_peaceful", table.world_peaceful, [c_ for c_ in c.card if c_.kind == "world" and not c_.military]),
-        ("world_military", table.world_military, [c_ for c_ in c.card if c_.kind == "world" and c_.military]),
+        (
+            "world_peaceful",
+            table.world_peaceful,
+            [c_ for c_ in c.card if c_.kind == "world" and not c_.military],
+        ),
+        (
+            "world_military",
+            table.world_military,
+            [c_ for c_ in c.card if c_.kind == "world" and c_.military],
+        ),
     ):
         for value, number in zip(table.values, wanted, strict=True):
             found = sum(card.copies for card in cards if max(card.cost, card.defence) == value)
-            checker.that(found == number, f"cost_table.{name}", f"says {number} cards of {value}, the file has {found}")
+            checker.that(
+                found == number,
+                f"cost_table.{name}",
+                f"says {number} cards of {value}, the file has {found}",
+            )
 
 
 def check_starts(checker: Checker, c: Components) -> None:
     numbers = sorted(card.start_number for card in c.card if card.start_number >= 0)
     stacks = sorted((*c.start_world_stacks.blue_even, *c.start_world_stacks.red_odd))
     checker.that(
-        numbers == stacks == list(range(len(numbers))), "start_world_stacks", "must hold every start number once"
+        numbers == stacks == list(range(len(numbers))),
+        "start_world_stacks",
+        "must hold every start number once",
     )
     hands = {key: hand for key, hand in c.first_game_hands.items() if key != "source"}
     keys = [str(number) for number in range(1, c.players.max_with_artifacts + 1)]
-    checker.that(list(hands) == keys, "first_game_hands", f"must have the start worlds {', '.join(keys)}")
+    checker.that(
+        list(hands) == keys, "first_game_hands", f"must have the start worlds {', '.join(keys)}"
+    )
     ids = [card.id for card in c.card]
     for key, hand in hands.items():
-        known = isinstance(hand, list) and len(hand) == c.limits.start_keep and all(card in ids for card in hand)
+        known = (
+            isinstance(hand, list)
+            and len(hand) == c.limits.start_keep
+            and all(card in ids for card in hand)
+        )
         checker.that(known, f"first_game_hands.{key}", f"must be {c.limits.start_keep} cards")
 
 
@@ -100,14 +135,34 @@ def check_card(checker: Checker, where: str, card: CardRow) -> None:
     world = card.kind == "world"
     checker.that(card.copies >= 1, f"{where}.copies", "at least one")
     checker.that(not world or card.copies == 1, f"{where}.copies", "every world exists once")
-    checker.that((card.defence >= 0) == (world and card.military), f"{where}.defence", "military worlds have a defence")
-    checker.that((card.cost >= 0) != (card.defence >= 0), f"{where}.cost", "either a cost or a defence")
-    checker.that(bool(card.world_type) == world, f"{where}.world_type", "worlds have a type, developments none")
+    checker.that(
+        (card.defence >= 0) == (world and card.military),
+        f"{where}.defence",
+        "military worlds have a defence",
+    )
+    checker.that(
+        (card.cost >= 0) != (card.defence >= 0), f"{where}.cost", "either a cost or a defence"
+    )
+    checker.that(
+        bool(card.world_type) == world,
+        f"{where}.world_type",
+        "worlds have a type, developments none",
+    )
     coloured = card.world_type in ("production", "windfall")
-    checker.that(bool(card.good) == coloured, f"{where}.good", "production and windfall worlds have a good")
-    checker.that(card.vp_variable == bool(card.scoring), f"{where}.scoring", "just the ? cards have scoring lines")
+    checker.that(
+        bool(card.good) == coloured, f"{where}.good", "production and windfall worlds have a good"
+    )
+    checker.that(
+        card.vp_variable == bool(card.scoring),
+        f"{where}.scoring",
+        "just the ? cards have scoring lines",
+    )
     producing = any(row.get("power") == "produce_here" for row in card.powers)
-    checker.that(producing == (card.world_type == "production"), f"{where}.powers", "production worlds produce here")
+    checker.that(
+        producing == (card.world_type == "production"),
+        f"{where}.powers",
+        "production worlds produce here",
+    )
     for row in card.powers:
         fault = fault_of(row)
         checker.that(not fault, f"{where}.powers", fault)
@@ -121,9 +176,13 @@ def check_card(checker: Checker, where: str, card: CardRow) -> None:
 
 
 def check_orb(checker: Checker, c: Components) -> None:
-    """Maps are well formed, their counts are right, tokens and spots are as many [RAC-002, RAC-341, RAC-406]."""
+    """Maps are well formed, their counts are right, tokens and spots are as many
+    [RAC-002, RAC-341, RAC-406]."""
     maps = [(f"orb_card[{i}].map", card.map) for i, card in enumerate(c.orb_card)]
-    maps += [("main_airlock.left", c.main_airlock.left), ("main_airlock.right", c.main_airlock.right)]
+    maps += [
+        ("main_airlock.left", c.main_airlock.left),
+        ("main_airlock.right", c.main_airlock.right),
+    ]
     for where, rows in (*maps, ("small_airlock.map", c.small_airlock.map)):
         for y, row in enumerate(rows):
             checker.that(len(row) == 5, where, f"row {y} must have five characters")
@@ -140,7 +199,9 @@ def check_orb(checker: Checker, c: Components) -> None:
             ("stations", "s", card.stations),
         ):
             found = sum(text.count(mark) for mark in marks)
-            checker.that(found == wanted, f"orb_card[{i}].{name}", f"says {wanted}, the map has {found}")
+            checker.that(
+                found == wanted, f"orb_card[{i}].{name}", f"says {wanted}, the map has {found}"
+            )
     box = c.components_artifacts
     for letter, marks, cards, tokens in (
         ("A", "a!", box.orb_cards_a, box.artifact_tokens_a),
@@ -149,5 +210,13 @@ def check_orb(checker: Checker, c: Components) -> None:
         own = [card for card in c.orb_card if card.back == letter]
         spots = sum(row.count(mark) for card in own for row in card.map for mark in marks)
         held = sum(token.copies for token in c.artifact if token.back == letter)
-        checker.that(len(own) == cards, "components_artifacts.orb_cards_a", f"there are {len(own)} {letter} cards")
-        checker.that(held == tokens == spots, "artifact[0].copies", f"{held} {letter} tokens for {spots} spots")
+        checker.that(
+            len(own) == cards,
+            "components_artifacts.orb_cards_a",
+            f"there are {len(own)} {letter} cards",
+        )
+        checker.that(
+            held == tokens == spots,
+            "artifact[0].copies",
+            f"{held} {letter} tokens for {spots} spots",
+        )

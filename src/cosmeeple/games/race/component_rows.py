@@ -1,4 +1,5 @@
-"""What components.toml says, row by row [RAC-001, RAC-006]: the types of its tables, and nothing else."""
+"""What components.toml says, row by row [RAC-001, RAC-006]: the types of its tables, and nothing
+else."""
 
 from __future__ import annotations
 
@@ -138,7 +139,9 @@ class LineRow(msgspec.Struct, forbid_unknown_fields=True, frozen=True, omit_defa
     """One printed scoring line of a "?" card."""
 
     vp: int
-    per: Literal["card", "development", "world", "card_named", "vp_chips", "military_strength", "artifact"]
+    per: Literal[
+        "card", "development", "world", "card_named", "vp_chips", "military_strength", "artifact"
+    ]
     keyword: Keyword | Literal[""] = ""
     card: str = ""
     good: Good | Literal[""] = ""

@@ -1,4 +1,5 @@
-"""Reads components.toml, or a corrected copy, checks it and builds the kit [RAC-001, RAC-002, RAC-006, RAC-007].
+"""Reads components.toml, or a corrected copy, checks it and builds the kit
+[RAC-001, RAC-002, RAC-006, RAC-007].
 
 The file has the cards of the first edition, which the printed cost table proves [RAC-250, RAC-R29].
 """
@@ -21,21 +22,66 @@ from cosmeeple.games.race.component_rows import (
 )
 from cosmeeple.games.race.kit import Action, Card, Facts, Line, RaceKit
 from cosmeeple.games.race.kit import Power as PrintedPower
-from cosmeeple.games.race.orb_kit import AIRLOCK, CELLS, Face, OrbKit, Token, cell_at, read_face, turned
-from cosmeeple.games.race.powers import Columns, Consume, Power, good_number, keyword_bits, read_power
+from cosmeeple.games.race.orb_kit import (
+    AIRLOCK,
+    CELLS,
+    Face,
+    OrbKit,
+    Token,
+    cell_at,
+    read_face,
+    turned,
+)
+from cosmeeple.games.race.powers import (
+    Columns,
+    Consume,
+    Power,
+    good_number,
+    keyword_bits,
+    read_power,
+)
 from cosmeeple.games.race.state import WITNESSES
 from cosmeeple.kernel.components import load_components, read_text
 from cosmeeple.kernel.kit import Label
 
-#: Facts that powers write: kinds of things (NONE where a card has no such power), numbers, and rows of numbers by good
-#: of the target world (one more for none), or by good.
+#: Facts that powers write: kinds of things (NONE where a card has no such power), numbers, and rows
+#: of numbers by good of the target world (one more for none), or by good.
 NAMES_GOOD = ("spend_good", "pay_targets", "windfall_power", "gathers")
 COUNTED = (
-    *("see_more", "keep_more", "team_speed", "draw_before", "develop_discount", "develop_draw", "military"),
-    *("military_by_keyword", "fought_keyword", "chromosome_military", "sacrifice_military", "spend_military"),
-    *("frees_world", "pay_rebate", "uses_leftover", "adds_world", "is_lucky", "settle_draw", "sale_bonus_here"),
+    *(
+        "see_more",
+        "keep_more",
+        "team_speed",
+        "draw_before",
+        "develop_discount",
+        "develop_draw",
+        "military",
+    ),
+    *(
+        "military_by_keyword",
+        "fought_keyword",
+        "chromosome_military",
+        "sacrifice_military",
+        "spend_military",
+    ),
+    *(
+        "frees_world",
+        "pay_rebate",
+        "uses_leftover",
+        "adds_world",
+        "is_lucky",
+        "settle_draw",
+        "sale_bonus_here",
+    ),
     *("no_bonus_sale", "consumes", "produces", "draw_if_produced", "produce_draw", "draw_per_kind"),
-    *("draw_per_keyword", "drawn_keyword", "draw_per_rebel", "draw_per_big", "big_cost", "discards_to_produce"),
+    *(
+        "draw_per_keyword",
+        "drawn_keyword",
+        "draw_per_rebel",
+        "draw_per_big",
+        "big_cost",
+        "discards_to_produce",
+    ),
     "second_team",
 )
 BY_TARGET = ("military_by_good", "discounts")
@@ -52,7 +98,9 @@ def load_kit(path: Path | None = None) -> RaceKit:
     file = path or OWN_FILE
     components = load_components(file, Components)
     check(file, components)
-    return build_kit(components, hashlib.blake2b(read_text(file).encode(), digest_size=8).hexdigest())
+    return build_kit(
+        components, hashlib.blake2b(read_text(file).encode(), digest_size=8).hexdigest()
+    )
 
 
 def printed(row: Power | LineRow) -> dict[str, str]:
@@ -81,15 +129,25 @@ def fold(cards: tuple[CardRow, ...]) -> Facts:
     for number, card in enumerate(cards):
         for row in card.powers:
             read_power(row).fold(to, number)
-    columns = {**{fact: to.get(fact, words.NONE) for fact in NAMES_GOOD}, **{fact: to.get(fact) for fact in COUNTED}}
+    columns = {
+        **{fact: to.get(fact, words.NONE) for fact in NAMES_GOOD},
+        **{fact: to.get(fact) for fact in COUNTED},
+    }
     goods = len(words.GOODS)
     by_good = {fact: to.by_good(fact, goods + 1) for fact in BY_TARGET} | {
         fact: to.by_good(fact, goods) for fact in BY_GOOD
     }
-    draws = [columns[fact] for fact in DRAWS] + [row for fact in DRAWS_BY_GOOD for row in by_good[fact]]
+    draws = [columns[fact] for fact in DRAWS] + [
+        row for fact in DRAWS_BY_GOOD for row in by_good[fact]
+    ]
     worked_out = {
-        "boosts": [int(gift > 0 or good >= 0) for gift, good in both(columns, "sacrifice_military", "spend_good")],
-        "opens_way": [int(free > 0 or paid >= 0) for free, paid in both(columns, "frees_world", "pay_targets")],
+        "boosts": [
+            int(gift > 0 or good >= 0)
+            for gift, good in both(columns, "sacrifice_military", "spend_good")
+        ],
+        "opens_way": [
+            int(free > 0 or paid >= 0) for free, paid in both(columns, "frees_world", "pay_targets")
+        ],
         "draws_after": [sum(numbers) for numbers in zip(*draws, strict=True)],
         "draws_for_most": [sum(numbers) for numbers in zip(*by_good["draw_if_most"], strict=True)],
     }
@@ -118,7 +176,8 @@ def build_card(number: int, card: CardRow, facts: Facts) -> Card:
 
 
 def line_fits(line: LineRow, card: CardRow, orb: bool) -> bool:
-    """Does a scoring line that looks at single cards fit this card [RAC-185, RAC-186, RAC-189, RAC-243]?"""
+    """Does a scoring line that looks at single cards fit this card
+    [RAC-185, RAC-186, RAC-189, RAC-243]?"""
     if line.per in ("vp_chips", "military_strength", "artifact"):
         return False
     powers = {row["phase"] for row in card.powers if orb or not row.get("orb_only")}
@@ -137,7 +196,10 @@ def line_fits(line: LineRow, card: CardRow, orb: bool) -> bool:
 def points(c: Components, orb: bool) -> tuple[tuple[int, ...], ...]:
     """What each "?" card gives for each card: the best line that fits, once [RAC-185]."""
     return tuple(
-        tuple(max((line.vp for line in scorer.scoring if line_fits(line, card, orb)), default=0) for card in c.card)
+        tuple(
+            max((line.vp for line in scorer.scoring if line_fits(line, card, orb)), default=0)
+            for card in c.card
+        )
         for scorer in c.card
     )
 
@@ -152,9 +214,12 @@ def build_kit(c: Components, digest: str) -> RaceKit:
     }
     names = {category: tuple(entry.id for entry in entries) for category, entries in named.items()}
     labels = {
-        category: tuple(Label(entry.name_en, entry.name_pl) for entry in entries) for category, entries in named.items()
+        category: tuple(Label(entry.name_en, entry.name_pl) for entry in entries)
+        for category, entries in named.items()
     }
-    starts = {card.start_number: number for number, card in enumerate(c.card) if card.start_number >= 0}
+    starts = {
+        card.start_number: number for number, card in enumerate(c.card) if card.start_number >= 0
+    }
     preset = range(1, c.players.max_with_artifacts + 1)
     facts = fold(c.card)
     return RaceKit(
@@ -167,7 +232,10 @@ def build_kit(c: Components, digest: str) -> RaceKit:
             "cell": CELLS,
         },
         # People write a minus sign.
-        labels={**labels, "cell": tuple(Label(*[name.replace("-", "\u2212")] * 2) for name in CELLS)},
+        labels={
+            **labels,
+            "cell": tuple(Label(*[name.replace("-", "\u2212")] * 2) for name in CELLS),
+        },
         digest=digest,
         facts=facts,
         cards=tuple(build_card(number, card, facts) for number, card in enumerate(c.card)),
@@ -205,7 +273,8 @@ def build_kit(c: Components, digest: str) -> RaceKit:
         ),
         preset_worlds=tuple(starts[number] for number in preset),
         preset_hands=tuple(
-            tuple(words.CARDS.index(card) for card in c.first_game_hands[str(number)]) for number in preset
+            tuple(words.CARDS.index(card) for card in c.first_game_hands[str(number)])
+            for number in preset
         ),
         orb=build_orb(c),
     )
@@ -242,7 +311,9 @@ def build_orb(c: Components) -> OrbKit:
                 vp=token.vp,
                 vp_per_station=token.vp_per_station,
                 family=words.FAMILIES.index(token.family) if token.family != "none" else words.NONE,
-                uses=tuple(sum(use.n for use in token.uses if use.use == name) for name in words.TOKEN_USES),
+                uses=tuple(
+                    sum(use.n for use in token.uses if use.use == name) for name in words.TOKEN_USES
+                ),
             )
             for token in c.artifact
         ),

@@ -1,10 +1,11 @@
-"""Comparison with recorded games of an independent program: its draws and picks are fed into our engine, and every
-offer of
-cards, every state at the end of a round and the final scores must be the same [RAC-R04, RAC-R09, RAC-R31].
+"""Comparison with recorded games of an independent program: its draws and picks are fed into our
+engine, and every offer of
+cards, every state at the end of a round and the final scores must be the same
+[RAC-R04, RAC-R09, RAC-R31].
 
-The files are xz-compressed JSON lines, one object a line: `game`, `draw`, `choice`, `log`, `start`, `round_end`,
-`final_round_end`, `scores`. The program asks some questions that ours answers itself (only one possibility) and the
-other way
+The files are xz-compressed JSON lines, one object a line: `game`, `draw`, `choice`, `log`, `start`,
+`round_end`, `final_round_end`, `scores`. The program asks some questions that ours answers itself
+(only one possibility) and the other way
 round; where it asks for Wormhole Prospectors after the reveal, we look ahead (RAC-R09).
 """
 
@@ -48,22 +49,33 @@ class Conformed(NamedTuple):
     def __str__(self) -> str:
         where = f"{self.file} game {self.game}"
         if self.failed:
-            return f"{where}: DIFFERENT in round {self.rounds}, after {self.choices} choices: {self.difference}"
+            return (
+                f"{where}: DIFFERENT in round {self.rounds}, after {self.choices} "
+                f"choices: {self.difference}"
+            )
         if self.known:
-            where = f"{where}: same until round {self.rounds}, {self.choices} choices, then not comparable"
+            where = (
+                f"{where}: same until round {self.rounds}, {self.choices} choices, then "
+                "not comparable"
+            )
             return "; ".join((where, self.difference, *self.remarks))
-        return "; ".join((f"{where}: same, {self.rounds} rounds, {self.choices} choices", *self.remarks))
+        return "; ".join(
+            (f"{where}: same, {self.rounds} rounds, {self.choices} choices", *self.remarks)
+        )
 
 
 def conform(paths: list[Path], stop_after: int = STOP_AFTER) -> Iterator[Conformed]:
-    """Compare all games of the files, one result each. A record may end after the round `stop_after` (0: none)."""
+    """Compare all games of the files, one result each. A record may end after the round
+    `stop_after` (0: none)."""
     kit = load_kit()
     for path in paths:
         for number, records in enumerate(recorded_games(path)):
             yield compared(kit, records, path.name, number, stop_after)
 
 
-def compared(kit: RaceKit, records: list[Record], file: str, number: int, stop_after: int) -> Conformed:
+def compared(
+    kit: RaceKit, records: list[Record], file: str, number: int, stop_after: int
+) -> Conformed:
     """One game: our engine beside the record until the first difference."""
     replay = Replay(kit, records, stop_after)
     difference = ""
@@ -81,10 +93,19 @@ def summary(results: list[Conformed]) -> list[str]:
     """All games in a few lines: how many were the same, and how often each known reason was met."""
     failed = len([result for result in results if result.failed])
     reasons = Counter(
-        [words for result in results for words in (*result.remarks, *([result.difference] if result.known else []))]
+        [
+            words
+            for result in results
+            for words in (*result.remarks, *([result.difference] if result.known else []))
+        ]
     )
     lines = [f"{len(results)} game{'' if len(results) == 1 else 's'}: {failed} different"]
-    lines.extend([f"in {count} of them, for a known reason: {words}" for words, count in reasons.most_common()])
+    lines.extend(
+        [
+            f"in {count} of them, for a known reason: {words}"
+            for words, count in reasons.most_common()
+        ]
+    )
     return lines
 
 

@@ -1,4 +1,5 @@
-"""Our table beside a recorded game [RAC-R04, RAC-R31]: set up with its cards, compared after every round."""
+"""Our table beside a recorded game [RAC-R04, RAC-R31]: set up with its cards, compared after every
+round."""
 
 from __future__ import annotations
 
@@ -70,11 +71,16 @@ class Comparison:
             area = s.areas[seat]
             who = f"of seat {seat} after round {number}"
             self.same(f"hand {who}", self.game.cards(player["hand"]), list(area.hand))
-            self.same(f"tableau {who}", self.game.cards([card for card, _ in player["tableau"]]), list(area.tableau))
+            self.same(
+                f"tableau {who}",
+                self.game.cards([card for card, _ in player["tableau"]]),
+                list(area.tableau),
+            )
             pairs = self.game.goods(player)
             if pairs != sorted(zip(area.holders, area.goods, strict=True)):
                 raise Difference(
-                    f"goods {who}: recorded {pairs}, ours {list(zip(area.holders, area.goods, strict=True))}"
+                    f"goods {who}: recorded {pairs}, ours "
+                    f"{list(zip(area.holders, area.goods, strict=True))}"
                 )
             if player["chips"] != area.chips:
                 raise Difference(f"chips {who}: recorded {player['chips']}, ours {area.chips}")
@@ -82,7 +88,9 @@ class Comparison:
     def compare_scores(self) -> None:
         """The final scores; a record that was cut off has none."""
         scores = outcome(self.table.state).scores
-        recorded: dict[str, int] = next((record["scores"] for record in self.game.records if "scores" in record), {})
+        recorded: dict[str, int] = next(
+            (record["scores"] for record in self.game.records if "scores" in record), {}
+        )
         if not recorded and len(self.table.agenda) == 0:
             raise Difference("the record has no scores")
         for name, score in recorded.items():
@@ -91,8 +99,9 @@ class Comparison:
                 raise Difference(f"score of seat {seat}: recorded {score}, ours {scores[seat]}")
 
     def arrange_goods(self, number: int) -> None:
-        """Where a world holds several goods, the last that came leaves first with us; so those that the record shows
-        there at the end of this round too are put below the others [RAC-010, RAC-247]."""
+        """Where a world holds several goods, the last that came leaves first with us; so those that
+        the record shows there at the end of this round too are put below the others
+        [RAC-010, RAC-247]."""
         after = self.game.states.get(number)
         if after is None:
             return
@@ -111,7 +120,8 @@ class Comparison:
                         area.goods[first + step] = card
 
     def put_right(self, number: int) -> None:
-        """In a mixed round: when hands and goods are the same cards altogether, put them where the record has them."""
+        """In a mixed round: when hands and goods are the same cards altogether, put them where the
+        record has them."""
         if number not in self.game.mixed:
             return
         self.game.mixed.remove(number)
@@ -125,7 +135,9 @@ class Comparison:
             discards = self.game.coming(seat, "discard") if seat in limited else None
             area = s.areas[seat]
             ours.extend([*area.hand, *area.goods])
-            area.hand = picks(sorted(self.game.cards(discards["hand"] if discards else player["hand"])))
+            area.hand = picks(
+                sorted(self.game.cards(discards["hand"] if discards else player["hand"]))
+            )
             pairs = self.game.goods(player)
             area.holders = picks([world for world, _ in pairs])
             area.goods = picks([good for _, good in pairs])

@@ -19,14 +19,15 @@ class KnownDifference(Difference):
 
 
 class RecordedChance(Rng):
-    """Shuffles so that the recorded cards come in their order: first the listed piles, then the draw pile again and
-    again."""
+    """Shuffles so that the recorded cards come in their order: first the listed piles, then the
+    draw pile again and again."""
 
     def __init__(self, state: int, piles: list[list[int]], draws: list[int]) -> None:
         super().__init__(state)
         self.piles = piles
         self.draws = draws
-        #: A card that the record discards only after this refill, if there is one now; and the one kept back.
+        #: A card that the record discards only after this refill, if there is one now; and the one
+        #: kept back.
         self.late = NONE
         self.kept: list[int] = []
 
@@ -73,8 +74,9 @@ class ProduceDraws:
         self.world = NONE
 
     def in_our_order(self, kit: RaceKit, tableaux: list[list[int]]) -> list[int]:
-        """Player by player: production worlds as they lie, windfall worlds as recorded, other draws; the draw for
-        producing on a world comes with its good. A player who comes again draws for the most goods."""
+        """Player by player: production worlds as they lie, windfall worlds as recorded, other
+        draws; the draw for producing on a world comes with its good. A player who comes again draws
+        for the most goods."""
         draws: list[int] = []
         rows = self.rows
         while rows:
@@ -85,8 +87,12 @@ class ProduceDraws:
             own, rows = rows[:length], rows[length:]
             goods = {world: card for _, world, card in own if world != NONE}
             hand = [card for _, world, card in own if world == NONE]
-            produced = [world for world in tableaux[seat] if world in goods and kit.cards[world].produces]
-            produced += [world for _, world, _ in own if world != NONE and not kit.cards[world].produces]
+            produced = [
+                world for world in tableaux[seat] if world in goods and kit.cards[world].produces
+            ]
+            produced += [
+                world for _, world, _ in own if world != NONE and not kit.cards[world].produces
+            ]
             for world in produced:
                 draws.append(goods[world])
                 for _ in range(kit.cards[world].draw_if_produced):

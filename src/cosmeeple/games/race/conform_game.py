@@ -1,5 +1,5 @@
-"""A recorded game of an independent program, as its file tells it [RAC-R04, RAC-R09, RAC-R31]: who chose what, which
-cards were drawn, how each round ended."""
+"""A recorded game of an independent program, as its file tells it [RAC-R04, RAC-R09, RAC-R31]: who
+chose what, which cards were drawn, how each round ended."""
 
 from __future__ import annotations
 
@@ -26,7 +26,10 @@ class RecordedGame:
         self.artifacts = bool(self.head["expansion"] == ARTIFACTS_CODE)
         self.designs = [self.design(name) for name in self.head["deck"]]
         #: The seats in the order of the records after the start: the first player first.
-        self.order = [int(player["name"][1:]) for player in next(r for r in records if "start" in r)["players"]]
+        self.order = [
+            int(player["name"][1:])
+            for player in next(r for r in records if "start" in r)["players"]
+        ]
         #: The choices of each seat that our table has not asked for yet.
         self.waiting: list[list[Record]] = [[] for _ in range(self.seats)]
         #: Worlds produced on, by round and seat, in order.
@@ -34,7 +37,8 @@ class RecordedGame:
         self.states: dict[int, Record] = {}
         #: The round after which the record ends.
         self.last_round = NONE
-        #: Rounds in which the draw pile was refilled while goods were produced: the same cards, in other places.
+        #: Rounds in which the draw pile was refilled while goods were produced: the same cards, in
+        #: other places.
         self.mixed: set[int] = set()
         self.read()
 
@@ -55,7 +59,9 @@ class RecordedGame:
                 started = True
                 self.states[0] = record
             elif "round_end" in record or "final_round_end" in record:
-                self.last_round = int(record["round_end"] if "round_end" in record else record["final_round_end"])
+                self.last_round = int(
+                    record["round_end"] if "round_end" in record else record["final_round_end"]
+                )
                 self.states[self.last_round] = record
             elif "choice" in record:
                 seat = self.order[record["player"]] if started else int(record["player"])
@@ -69,9 +75,10 @@ class RecordedGame:
                     self.produced.setdefault((number, int(who[1:])), []).append(self.design(world))
 
     def our_draws(self) -> list[int]:
-        """The recorded draws in the order in which our engine makes them: the same but for two things that no player
-        can see. With the base cards the good of a start world is drawn before the hands there; and there a player's
-        goods and cards of the Produce phase come in another order."""
+        """The recorded draws in the order in which our engine makes them: the same but for two
+        things that no player can see. With the base cards the good of a start world is drawn before
+        the hands there; and there a player's goods and cards of the Produce phase come in another
+        order."""
         draws: list[int] = []
         number = 0
         produce: ProduceDraws | None = None
@@ -115,7 +122,8 @@ class RecordedGame:
         return draws
 
     def start_piles(self) -> list[list[int]]:
-        """The start worlds as they were dealt: one pile for each stack of them, or the only pile."""
+        """The start worlds as they were dealt: one pile for each stack of them, or the only
+        pile."""
         if not self.artifacts:
             return [[self.designs[queue[0]["tableau"][0][0]] for queue in self.waiting]]
         dealt = [[self.designs[card] for card in queue[0]["special"]] for queue in self.waiting]
@@ -129,7 +137,9 @@ class RecordedGame:
 
     def goods(self, player: Record) -> list[tuple[int, int]]:
         """The worlds with goods and the cards that are the goods, at the end of a round."""
-        return sorted([(self.designs[world], self.designs[good]) for good, world in player["goods_cards"]])
+        return sorted(
+            [(self.designs[world], self.designs[good]) for good, world in player["goods_cards"]]
+        )
 
     def kind(self, card: int) -> int:
         return self.kit.cards[self.designs[card]].good

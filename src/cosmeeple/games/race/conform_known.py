@@ -1,5 +1,5 @@
-"""Where the other program knowingly rules otherwise on Military, goods and extra worlds [RAC-109, RAC-221, RAC-223]:
-how a difference is recognised, and in which words it is named."""
+"""Where the other program knowingly rules otherwise on Military, goods and extra worlds
+[RAC-109, RAC-221, RAC-223]: how a difference is recognised, and in which words it is named."""
 
 from __future__ import annotations
 
@@ -11,16 +11,22 @@ from cosmeeple.games.race.vocabulary import NONE
 from cosmeeple.kernel.engine.rows import picks
 
 STOPPED: Final = "the record stops after round {}, by the rules the game goes on [RAC-181]"
-UNSEEN_GOOD: Final = "which of the face-down goods leaves a world is taken from the record: nobody can see it [RAC-010]"
+UNSEEN_GOOD: Final = (
+    "which of the face-down goods leaves a world is taken from the record: "
+    "nobody can see it [RAC-010]"
+)
 NEW_GOOD: Final = (
-    "there a good on a world that was just conquered cannot be spent for Military, by the rules it can [RAC-223]"
+    "there a good on a world that was just conquered cannot be spent for "
+    "Military, by the rules it can [RAC-223]"
 )
 LATE_DISCARD: Final = (
-    "there a card given up for a world reaches the discards after the refill of the draw pile, by the rules before it "
+    "there a card given up for a world reaches the discards after the refill of the draw "
+    "pile, by the rules before it "
     "[RAC-221]"
 )
 EXTRA_FIRST: Final = (
-    "there the extra world comes before Wormhole Prospectors; by the rules that is the Settle action and comes first "
+    "there the extra world comes before Wormhole Prospectors; by the rules that is the "
+    "Settle action and comes first "
     "[RAC-109, RAC-R09]"
 )
 

@@ -1,4 +1,5 @@
-"""One recorded game beside our table [RAC-R09, RAC-R31]: its picks are fed in, offers and states compared."""
+"""One recorded game beside our table [RAC-R09, RAC-R31]: its picks are fed in, offers and states
+compared."""
 
 from __future__ import annotations
 
@@ -72,20 +73,24 @@ class Replay(Comparison):
 
     def __init__(self, kit: RaceKit, records: list[Record], stop_after: int) -> None:
         super().__init__(kit, records)
-        #: The other program ends every game after this round, by the rules it goes on; 0: it does not.
+        #: The other program ends every game after this round, by the rules it goes on; 0: it does
+        #: not.
         self.stop_after = stop_after
         self.picks: list[list[int]] = [[] for _ in range(self.game.seats)]
         self.answering: list[tuple[str, int]] = [("", NONE) for _ in range(self.game.seats)]
-        #: The seat's last recorded payment, and the cards with temporary Military that it uses and we have not yet.
+        #: The seat's last recorded payment, and the cards with temporary Military that it uses and
+        #: we have not yet.
         self.payments: list[Record] = [{} for _ in range(self.game.seats)]
         self.boosts: list[list[int]] = [[] for _ in range(self.game.seats)]
-        #: The card that a seat has given up for an extra world; the record still has it in the tableau.
+        #: The card that a seat has given up for an extra world; the record still has it in the
+        #: tableau.
         self.given_up = NONE
         self.giver = NONE
         self.count = 0
 
     def play(self) -> None:
-        """Answer every question as recorded; compare at the end of each round and at the end of the game."""
+        """Answer every question as recorded; compare at the end of each round and at the end of the
+        game."""
         t = self.table
         compared = 0
         arranged = 0
@@ -98,7 +103,9 @@ class Replay(Comparison):
                 self.compare_states(compared)
                 if compared == self.game.last_round:
                     if compared != self.stop_after:
-                        raise Difference(f"the record ends after round {compared}, by the rules the game goes on")
+                        raise Difference(
+                            f"the record ends after round {compared}, by the rules the game goes on"
+                        )
                     self.remark(STOPPED.format(compared))
                     self.compare_scores()
                     return
@@ -106,13 +113,16 @@ class Replay(Comparison):
                 arranged = t.state.round
                 self.arrange_goods(arranged)
             seat = t.decider
-            if seat != self.giver or not isinstance(frame, (Muster, SpendGoodForMilitary, DiscardToProduce)):
+            if seat != self.giver or not isinstance(
+                frame, (Muster, SpendGoodForMilitary, DiscardToProduce)
+            ):
                 self.take_back()
             legal = t.options(seat)
             pick = self.answer(seat, legal)
             if pick not in legal:
                 raise Difference(
-                    f"seat {seat} answers {type(frame).__name__} with {self.name(pick)}, we offer {self.named(legal)}"
+                    f"seat {seat} answers {type(frame).__name__} with {self.name(pick)}, we "
+                    f"offer {self.named(legal)}"
                 )
             self.count += 1
             t.apply(seat, pick)
@@ -122,7 +132,8 @@ class Replay(Comparison):
         self.compare_scores()
 
     def take_back(self) -> None:
-        """The extra world is done with: the record discards the card that was given up for it now [RAC-221]."""
+        """The extra world is done with: the record discards the card that was given up for it now
+        [RAC-221]."""
         if self.chance.kept:
             self.remark(LATE_DISCARD)
             for card in self.chance.kept:
@@ -134,8 +145,8 @@ class Replay(Comparison):
     # --- the recorded choices
 
     def take(self, seat: int, kind: str) -> Record:
-        """The seat's next choice of a kind; what we decided without asking is passed over when it was forced there
-        too."""
+        """The seat's next choice of a kind; what we decided without asking is passed over when it
+        was forced there too."""
         queue = self.game.waiting[seat]
         while queue and not (queue[0]["choice"] == kind and self.belongs(seat, queue[0])):
             self.pass_over(seat, queue.pop(0))
@@ -147,8 +158,8 @@ class Replay(Comparison):
         return record
 
     def extra_choice(self, seat: int) -> Record | None:
-        """The seat's choice of an extra placement in this phase, not taken yet. The payment before it may be one that
-        our table did not need to ask for; it is passed over then."""
+        """The seat's choice of an extra placement in this phase, not taken yet. The payment before
+        it may be one that our table did not need to ask for; it is passed over then."""
         queue = self.game.waiting[seat]
         for record in queue:
             if record["choice"] == "settle":
@@ -160,16 +171,22 @@ class Replay(Comparison):
         return None
 
     def remember_boosts(self, seat: int, record: Record) -> None:
-        """A payment names the cards that give temporary Military, for a conquest or without one [RAC-209, RAC-210].
-        There all cards are given up before a good is spent."""
+        """A payment names the cards that give temporary Military, for a conquest or without one
+        [RAC-209, RAC-210]. There all cards are given up before a good is spent."""
         if record["choice"] == "payment":
             self.payments[seat] = record
-            cards = [card for card in self.game.cards(record["picked_special"]) if gives_military(self.kit.cards[card])]
-            self.boosts[seat] = sorted(cards, key=lambda card: self.kit.cards[card].spend_good != NONE)
+            cards = [
+                card
+                for card in self.game.cards(record["picked_special"])
+                if gives_military(self.kit.cards[card])
+            ]
+            self.boosts[seat] = sorted(
+                cards, key=lambda card: self.kit.cards[card].spend_good != NONE
+            )
 
     def next_boost(self, seat: int, world: int, legal: list[int]) -> int:
-        """The next card of the payment for this world that our question offers. What was forced is no longer offered,
-        and what is left over from another world does not count."""
+        """The next card of the payment for this world that our question offers. What was forced is
+        no longer offered, and what is left over from another world does not count."""
         payment = self.game.peek(seat, "payment")
         if payment and self.game.designs[payment["args"][0]] == world:
             self.remember_boosts(seat, self.game.waiting[seat].pop(0))
@@ -184,37 +201,52 @@ class Replay(Comparison):
         area = self.table.state.areas[seat]
         for card in self.boosts[seat]:
             if card in area.tableau and card not in area.used:
-                raise Difference(f"seat {seat} uses {self.name(card)} for Military, we offer {self.named(legal)}")
+                raise Difference(
+                    f"seat {seat} uses {self.name(card)} for Military, we offer {self.named(legal)}"
+                )
         return PASS
 
     def compare_boosts(self, seat: int, payment: Record, legal: list[int]) -> None:
-        """The cards that may give temporary Military: those that the payment offers too. Ours may be more by a good on
-        a world placed in this phase: the payment comes before it is paid for, and see NEW_GOOD."""
+        """The cards that may give temporary Military: those that the payment offers too. Ours may
+        be more by a good on a world placed in this phase: the payment comes before it is paid for,
+        and see NEW_GOOD."""
         area = self.table.state.areas[seat]
-        offered = [card for card in self.game.cards(payment["special"]) if gives_military(self.kit.cards[card])]
+        offered = [
+            card
+            for card in self.game.cards(payment["special"])
+            if gives_military(self.kit.cards[card])
+        ]
         without = without_new_goods(self.table.state, seat)
         for card in legal:
             if card != PASS and card not in offered:
-                if self.kit.cards[card].spend_good == NONE or can_spend(self.kit, without, seat, card):
+                if self.kit.cards[card].spend_good == NONE or can_spend(
+                    self.kit, without, seat, card
+                ):
                     raise Difference(
-                        f"seat {seat} may use {self.name(card)} for Military, the record does not offer it"
+                        f"seat {seat} may use {self.name(card)} for Military, the record "
+                        "does not offer it"
                     )
                 if isinstance(self.table.agenda[-1], BoostMilitary):
                     self.remark(NEW_GOOD)
         if area.boost == 0 and not area.used:
             self.same(
-                f"cards of seat {seat} for Military", sorted(set(offered)), [card for card in legal if card in offered]
+                f"cards of seat {seat} for Military",
+                sorted(set(offered)),
+                [card for card in legal if card in offered],
             )
 
     def belongs(self, seat: int, record: Record) -> bool:
-        """Is this the record of our pending question, and not of an earlier one that we did not need to ask?"""
+        """Is this the record of our pending question, and not of an earlier one that we did not
+        need to ask?"""
         frame = self.table.agenda[-1]
         if isinstance(frame, ChooseDevelopment):
             return bool(record["args"][0] == DEVELOP_CODE)
         if isinstance(frame, ChooseWorld):
             return bool(record["args"][0] == SETTLE_CODE and record["args"][1] == NONE)
         if isinstance(frame, PayCard):
-            return bool(self.game.designs[record["args"][0]] == self.table.state.areas[seat].tableau[-1])
+            return bool(
+                self.game.designs[record["args"][0]] == self.table.state.areas[seat].tableau[-1]
+            )
         if isinstance(frame, SpendGood):
             return bool(self.game.designs[record["special"][0]] == frame.power % CARD_COUNT)
         if isinstance(frame, (UsePower, SellGood)):
@@ -231,7 +263,9 @@ class Replay(Comparison):
         elif kind == "payment":
             free = len(picked) > 0 and len(picked) != len(options)
         elif kind == "good":
-            free = len(picked) != len(options) and len({self.game.kind(card) for card in options}) > 1
+            free = (
+                len(picked) != len(options) and len({self.game.kind(card) for card in options}) > 1
+            )
         elif kind in ("trade", "consume"):
             free = len(options) > 1
         elif kind == "windfall":
@@ -239,7 +273,9 @@ class Replay(Comparison):
         elif kind in ("settle", "discard_produce", "consume_hand"):
             free = len(picked) > 0
         if free:
-            raise Difference(f"seat {seat} chose {kind} {self.named(self.game.cards(picked))}, we did not ask")
+            raise Difference(
+                f"seat {seat} chose {kind} {self.named(self.game.cards(picked))}, we did not ask"
+            )
 
     def compare_area(self, seat: int, record: Record) -> None:
         """Hand, tableau and chips before the choice."""
@@ -251,12 +287,20 @@ class Replay(Comparison):
         if isinstance(frame, SpendGoodForMilitary) and frame.world == NONE:
             # Without a conquest we ask after paying, the other program before.
             hand += self.game.cards(self.payments[seat]["picked"])
-        self.same(f"hand of seat {seat} before {record['choice']}", self.game.cards(record["hand"]), hand)
+        self.same(
+            f"hand of seat {seat} before {record['choice']}", self.game.cards(record["hand"]), hand
+        )
         worlds = [card for card, _ in record["tableau"]]
         tableau = [*area.tableau, *([self.given_up] if self.giver == seat else [])]
-        self.same(f"tableau of seat {seat} before {record['choice']}", self.game.cards(worlds), tableau)
+        self.same(
+            f"tableau of seat {seat} before {record['choice']}", self.game.cards(worlds), tableau
+        )
         goods = [card for card, count in record["tableau"] for _ in range(count)]
-        self.same(f"goods of seat {seat} before {record['choice']}", self.game.cards(goods), list(area.holders))
+        self.same(
+            f"goods of seat {seat} before {record['choice']}",
+            self.game.cards(goods),
+            list(area.holders),
+        )
         if record["chips"] != area.chips:
             raise Difference(f"chips of seat {seat}: recorded {record['chips']}, ours {area.chips}")
 
@@ -265,7 +309,8 @@ class Replay(Comparison):
     def answer(self, seat: int, legal: list[int]) -> int:
         """The recorded answer to our pending question."""
         frame = self.table.agenda[-1]
-        # What is left of a record that answers several questions; our engine may have answered the last of them itself.
+        # What is left of a record that answers several questions; our engine may have answered the
+        # last of them itself.
         question = (type(frame).__name__, frame.power if isinstance(frame, SpendGood) else NONE)
         if self.picks[seat] and question == self.answering[seat]:
             return self.picks[seat].pop(0)
@@ -276,7 +321,11 @@ class Replay(Comparison):
             self.same("start worlds", self.game.cards(record["special"]), legal)
             return self.game.designs[int(record["picked_special"][0])]
         if isinstance(frame, (DiscardStartCards, DiscardToLimit)):
-            return self.several(seat, self.take(seat, "start" if self.game.peek(seat, "start") else "discard"), legal)
+            return self.several(
+                seat,
+                self.take(seat, "start" if self.game.peek(seat, "start") else "discard"),
+                legal,
+            )
         if isinstance(frame, ChooseAction):
             codes = self.take(seat, "action")["picked"]
             self.picks[seat] = [ACTION_CODES[code] for code in codes if code in ACTION_CODES]
@@ -294,7 +343,9 @@ class Replay(Comparison):
         if isinstance(frame, SpendGoodForMilitary):
             return self.answer_military_good(seat, frame, legal)
         if isinstance(frame, (SellGood, SpendGood)):
-            return self.several(seat, self.take(seat, "trade" if isinstance(frame, SellGood) else "good"), legal)
+            return self.several(
+                seat, self.take(seat, "trade" if isinstance(frame, SellGood) else "good"), legal
+            )
         if isinstance(frame, NameNumber):
             return int(self.take(seat, "lucky")["answer"])
         if isinstance(frame, ProduceOnWindfall):
@@ -311,14 +362,18 @@ class Replay(Comparison):
         self.same(f"{record['choice']} offered to seat {seat}", offered, legal)
         self.picks[seat] = self.game.cards(record["picked"])
         if not self.picks[seat]:
-            raise Difference(f"seat {seat} picked nothing for {record['choice']}, we ask for {self.named(legal)}")
+            raise Difference(
+                f"seat {seat} picked nothing for {record['choice']}, we ask for {self.named(legal)}"
+            )
         return self.picks[seat].pop(0)
 
     def answer_military_good(self, seat: int, frame: SpendGoodForMilitary, legal: list[int]) -> int:
-        """Which good is spent for Military. Without a conquest the other program asks before paying, so not for the
-        good on the new world, and not at all where that leaves one."""
+        """Which good is spent for Military. Without a conquest the other program asks before
+        paying, so not for the good on the new world, and not at all where that leaves one."""
         area = self.table.state.areas[seat]
-        old = [world for world in legal if frame.world != NONE or world not in area.tableau[area.old :]]
+        old = [
+            world for world in legal if frame.world != NONE or world not in area.tableau[area.old :]
+        ]
         record = self.game.peek(seat, "good")
         if len(old) == 1 and not (record and self.game.designs[record["special"][0]] == frame.by):
             return old[0]
@@ -330,7 +385,11 @@ class Replay(Comparison):
         if isinstance(frame, (ChooseDevelopment, ChooseWorld)):
             record = self.take(seat, "place")
             ours = [pick for pick in legal if pick not in (PASS, LUCKY)]
-            self.same(f"placing offered to seat {seat}", sorted(set(self.game.cards(record["options"]))), ours)
+            self.same(
+                f"placing offered to seat {seat}",
+                sorted(set(self.game.cards(record["options"]))),
+                ours,
+            )
             if record["answer"] != NONE:
                 return self.game.designs[record["answer"]]
             return self.answer_lucky(seat) if LUCKY in legal else PASS
@@ -339,7 +398,8 @@ class Replay(Comparison):
         if isinstance(frame, BoostMilitary):
             return self.next_boost(seat, frame.world, legal)
         if isinstance(frame, Muster):
-            # The other program asks with the payment for a world only, and not again after a conquest.
+            # The other program asks with the payment for a world only, and not again after a
+            # conquest.
             area = self.table.state.areas[seat]
             paid = frame.arrived == NONE and len(area.tableau) > area.old
             return self.next_boost(seat, area.tableau[-1], legal) if paid else PASS
@@ -353,11 +413,15 @@ class Replay(Comparison):
         return self.answer_extra(seat, frame, [pick for pick in legal if pick != PASS])
 
     def answer_lucky(self, seat: int) -> int:
-        """Who places no world may try the luck; the other program asks after the reveal [RAC-R09]."""
+        """Who places no world may try the luck; the other program asks after the reveal
+        [RAC-R09]."""
         queue = self.game.waiting[seat]
         for number, record in enumerate(queue):
             if record["choice"] == "settle":
-                if record["picked"] and self.kit.cards[self.game.designs[record["picked"][0]]].is_lucky:
+                if (
+                    record["picked"]
+                    and self.kit.cards[self.game.designs[record["picked"][0]]].is_lucky
+                ):
                     if number > 0:
                         raise KnownDifference(EXTRA_FIRST)
                     queue.pop(0)
@@ -369,14 +433,17 @@ class Replay(Comparison):
         return PASS
 
     def answer_extra(self, seat: int, frame: ExtraWorld, ours: list[int]) -> int:
-        """An extra world by this card, or none; where the record offers none, we must not either but for NEW_GOOD."""
+        """An extra world by this card, or none; where the record offers none, we must not either
+        but for NEW_GOOD."""
         using = self.extra_choice(seat)
         if using is None or frame.by not in self.game.cards(using["options"]):
             self.compare_extra(seat, frame, [], ours)
             return PASS
         if not (using["picked"] and self.game.designs[using["picked"][0]] == frame.by):
             if not ours:
-                raise Difference(f"seat {seat} is offered {self.name(frame.by)}, we have no world for it")
+                raise Difference(
+                    f"seat {seat} is offered {self.name(frame.by)}, we have no world for it"
+                )
             return PASS
         self.take(seat, "settle")
         record = self.take(seat, "place")
@@ -389,8 +456,14 @@ class Replay(Comparison):
             self.chance.late = frame.by
         return self.game.designs[answer]
 
-    def compare_extra(self, seat: int, frame: ExtraWorld, recorded: list[int], ours: list[int]) -> None:
-        there = [pick for pick in frame.options(without_new_goods(self.table.state, seat)) if pick != PASS]
+    def compare_extra(
+        self, seat: int, frame: ExtraWorld, recorded: list[int], ours: list[int]
+    ) -> None:
+        there = [
+            pick
+            for pick in frame.options(without_new_goods(self.table.state, seat))
+            if pick != PASS
+        ]
         if sorted(ours) != sorted(recorded) and sorted(there) == sorted(recorded):
             self.remark(NEW_GOOD)
         else:
@@ -401,7 +474,8 @@ class Replay(Comparison):
         payment = self.game.peek(seat, "payment")
         if payment and self.game.designs[payment["args"][0]] == frame.world:
             cards = self.game.cards(payment["picked_special"])
-            # The card that is given up counts: it makes a world free that another card lets one pay for.
+            # The card that is given up counts: it makes a world free that another card lets one pay
+            # for.
             for card in cards:
                 if self.kit.cards[card].frees_world:
                     return CARD_WAY + card
@@ -443,7 +517,8 @@ class Replay(Comparison):
         return self.picks[seat].pop(0)
 
     def answer_windfall(self, seat: int, legal: list[int]) -> int:
-        """The next windfall world that the record produces on; a record of the choice must offer what we offer."""
+        """The next windfall world that the record produces on; a record of the choice must offer
+        what we offer."""
         worlds = self.game.produced.get((self.table.state.round, seat), [])
         while worlds and not self.is_windfall_open(worlds[0], legal):
             worlds.pop(0)

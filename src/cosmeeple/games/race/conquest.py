@@ -1,5 +1,6 @@
-"""Temporary Military from cards, goods and tokens, for a conquest or without one, and the conquest itself [RAC-103,
-RAC-105, RAC-209, RAC-210, RAC-223, RAC-434, RAC-444, RAC-445, RAC-D07, RAC-D08]."""
+"""Temporary Military from cards, goods and tokens, for a conquest or without one, and the conquest
+itself [RAC-103, RAC-105, RAC-209, RAC-210, RAC-223, RAC-434, RAC-444, RAC-445, RAC-D07,
+RAC-D08]."""
 
 from __future__ import annotations
 
@@ -59,14 +60,18 @@ from cosmeeple.kernel.engine.rows import append, distinct, sort, vec, with_first
 from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.records.record import frame
 
-#: Cards that give temporary Military, then tokens for Military, then tokens for Military against Genes worlds.
-BOOST: Final = Domain("boost", (*CARDS, *ARTIFACT_TOKENS, *[f"genes:{token}" for token in ARTIFACT_TOKENS]), True)
+#: Cards that give temporary Military, then tokens for Military, then tokens for Military against
+#: Genes worlds.
+BOOST: Final = Domain(
+    "boost", (*CARDS, *ARTIFACT_TOKENS, *[f"genes:{token}" for token in ARTIFACT_TOKENS]), True
+)
 
 
 @final
 @frame
 class BoostMilitary(Decision):
-    """Add temporary Military, as much as is needed or more, then conquer [RAC-105, RAC-209, RAC-210, RAC-D07].
+    """Add temporary Military, as much as is needed or more, then conquer
+    [RAC-105, RAC-209, RAC-210, RAC-D07].
 
     `extra`: with the Military left over from the first conquest [RAC-220].
     """
@@ -94,12 +99,19 @@ class BoostMilitary(Decision):
         gives = s.kit.facts.sacrifice_military[pick] > 0 or can_spend_for(s, area, pick, self.world)
         if not why.must(gives, "RAC-209", "boosts-military", pick):
             return False
-        after = military + boost_of(s, pick, self.world) + possible_boost(s, area, self.world, pick, NONE)
+        after = (
+            military
+            + boost_of(s, pick, self.world)
+            + possible_boost(s, area, self.world, pick, NONE)
+        )
         return why.need(after >= needed, "RAC-103", "military-still-possible", needed, after)
 
     def needed(self, s: State, area: Area) -> i64:
-        """The defence, and what the first conquest has used up of the Military [RAC-103, RAC-220]."""
-        return s.kit.facts.cost[self.world] + (leftover_use(s, area, self.world) if self.extra else 0)
+        """The defence, and what the first conquest has used up of the Military
+        [RAC-103, RAC-220]."""
+        return s.kit.facts.cost[self.world] + (
+            leftover_use(s, area, self.world) if self.extra else 0
+        )
 
     def allows_token(self, s: State, pick: i64, why: Why) -> bool:
         """A token for Military, or for Military against Genes worlds [RAC-434, RAC-444]."""
@@ -110,11 +122,21 @@ class BoostMilitary(Decision):
         if not (
             why.must(token in area.tokens, "RAC-430", "holds-token", token)
             and why.must(gain > 0, "RAC-444" if genes else "RAC-434", "token-has-use", token)
-            and why.must(not genes or s.kit.facts.good[self.world] == GENES, "RAC-444", "good-fits", self.world, GENES)
+            and why.must(
+                not genes or s.kit.facts.good[self.world] == GENES,
+                "RAC-444",
+                "good-fits",
+                self.world,
+                GENES,
+            )
         ):
             return False
         needed = self.needed(s, area)
-        after = military_against(s, area, self.world) + gain + possible_boost(s, area, self.world, NONE, token)
+        after = (
+            military_against(s, area, self.world)
+            + gain
+            + possible_boost(s, area, self.world, NONE, token)
+        )
         return why.need(after >= needed, "RAC-103", "military-still-possible", needed, after)
 
     def options(self, s: State) -> vec[i64]:
@@ -155,8 +177,8 @@ class BoostMilitary(Decision):
 
 
 def boost_by(t: Table[State], seat: i64, card: i64, world: i64, tokens: bool) -> None:
-    """The card gives its temporary Military: it is sacrificed, or a good is spent, but none on `world`, which is being
-    placed [RAC-209, RAC-210, RAC-246, RAC-R04]."""
+    """The card gives its temporary Military: it is sacrificed, or a good is spent, but none on
+    `world`, which is being placed [RAC-209, RAC-210, RAC-246, RAC-R04]."""
     s = t.state
     facts = s.kit.facts
     if facts.sacrifice_military[card] == 0:
@@ -179,13 +201,13 @@ def has_boost(s: State, area: Area) -> bool:
 @final
 @frame
 class Muster(Decision):
-    """Temporary Military without a conquest: a good spent empties its world for the next production [RAC-209, RAC-210,
-    RAC-D08].
+    """Temporary Military without a conquest: a good spent empties its world for the next production
+    [RAC-209, RAC-210, RAC-D08].
 
-    Asked once, when the player has settled without conquering, or not at all; a conqueror was asked before conquering.
-    Then `arrived` is NONE. After any other placement the world that `arrived` may have brought a good that nobody could
-    be asked about before [RAC-223]. What is asked follows from open goods and cards: a token would be turned up for
-    nothing.
+    Asked once, when the player has settled without conquering, or not at all; a conqueror was asked
+    before conquering. Then `arrived` is NONE. After any other placement the world that `arrived`
+    may have brought a good that nobody could be asked about before [RAC-223]. What is asked follows
+    from open goods and cards: a token would be turned up for nothing.
     """
 
     verb: ClassVar[str] = "muster"

@@ -1,4 +1,5 @@
-"""Phase IV: Consume, with Trade [RAC-130..143, RAC-217..219, RAC-224..229, RAC-244, RAC-286, RAC-D11..D15]."""
+"""Phase IV: Consume, with Trade [RAC-130..143, RAC-217..219, RAC-224..229, RAC-244, RAC-286,
+RAC-D11..D15]."""
 
 from __future__ import annotations
 
@@ -93,8 +94,9 @@ class Consume(Effect):
 @final
 @frame
 class UsePower(Decision):
-    """The next consume power: every usable one must be used, in the player's order; stopping is allowed when only
-    discards for points and uses of tokens are left [RAC-134, RAC-135, RAC-138, RAC-445, RAC-D12, RAC-R07, RAC-R17]."""
+    """The next consume power: every usable one must be used, in the player's order; stopping is
+    allowed when only discards for points and uses of tokens are left [RAC-134, RAC-135, RAC-138,
+    RAC-445, RAC-D12, RAC-R07, RAC-R17]."""
 
     verb: ClassVar[str] = "use"
     domain: ClassVar[Domain] = POWER
@@ -107,15 +109,22 @@ class UsePower(Decision):
         if pick == PASS:
             usable = self.usable(s, extra)
             mandatory = len([number for number in usable if is_mandatory(s, area, number)])
-            return why.must(len(usable) > 0 or self.is_open(area), "RAC-134", "some-power-left") and why.need(
-                mandatory == 0, "RAC-134", "no-mandatory-power-left", mandatory
-            )
+            return why.must(
+                len(usable) > 0 or self.is_open(area), "RAC-134", "some-power-left"
+            ) and why.need(mandatory == 0, "RAC-134", "no-mandatory-power-left", mandatory)
         number = pick % CARD_COUNT
         return (
             why.must(was_there(area, number), "RAC-042", "was-there", number)
-            and why.must(pick // CARD_COUNT < s.kit.facts.consumes[number], "RAC-134", "has-consume-power", number)
+            and why.must(
+                pick // CARD_COUNT < s.kit.facts.consumes[number],
+                "RAC-134",
+                "has-consume-power",
+                number,
+            )
             and why.need(pick not in area.used, "RAC-134", "power-unused", number)
-            and why.need(is_usable(s, area, power_of(s, pick), extra), "RAC-137", "power-usable", number)
+            and why.need(
+                is_usable(s, area, power_of(s, pick), extra), "RAC-137", "power-usable", number
+            )
         )
 
     def is_open(self, area: Area) -> bool:
@@ -156,7 +165,8 @@ class UsePower(Decision):
         if t.telling:
             t.tell(PowerUsed(self.seat, pick % CARD_COUNT))
         power = power_of(s, pick)
-        # Every token face down counts here as if it could be a good: how often the player is asked is open.
+        # Every token face down counts here as if it could be a good: how often the player is asked
+        # is open.
         extra: i64 = len(area.tokens)
         t.then(self)
         if power.kind == CONSUME:
@@ -169,7 +179,13 @@ class UsePower(Decision):
         elif power.kind == EACH_KIND:
             kinds = kinds_held(s, area)
             least = min(power.times, max(1, count_bits(kinds)))
-            self.spend(t, pick, least, min(power.times, count_bits(kinds | alien_bit(extra))), len(area.holders))
+            self.spend(
+                t,
+                pick,
+                least,
+                min(power.times, count_bits(kinds | alien_bit(extra))),
+                len(area.holders),
+            )
         elif power.kind == CONSUME_ALL:
             count: i64 = len(area.holders)
             spend_all(t, self.seat, ANY, "RAC-225")
@@ -198,7 +214,8 @@ class UsePower(Decision):
 
 
 def is_mandatory(s: State, area: Area, pick: i64) -> bool:
-    """Must the power be used? Not for hand cards, and not where it needs a token [RAC-138, RAC-445]."""
+    """Must the power be used? Not for hand cards, and not where it needs a token
+    [RAC-138, RAC-445]."""
     power = power_of(s, pick)
     return power.kind != DISCARD_FOR_VP and (len(area.tokens) == 0 or is_usable(s, area, power, 0))
 
@@ -206,8 +223,8 @@ def is_mandatory(s: State, area: Area, pick: i64) -> bool:
 @final
 @frame
 class DiscardForPoints(Decision):
-    """Discard a hand card for points, as often as the power allows; never doubled [RAC-138, RAC-140, RAC-227,
-    RAC-D14]."""
+    """Discard a hand card for points, as often as the power allows; never doubled
+    [RAC-138, RAC-140, RAC-227, RAC-D14]."""
 
     verb: ClassVar[str] = "discard"
     domain: ClassVar[Domain] = CARD_OR_PASS
@@ -241,8 +258,8 @@ class DiscardForPoints(Decision):
 @final
 @frame
 class NameNumber(Decision):
-    """Name a number and turn up the top card: keep it when its cost or defence is that number [RAC-007, RAC-229,
-    RAC-472, RAC-D15]."""
+    """Name a number and turn up the top card: keep it when its cost or defence is that number
+    [RAC-007, RAC-229, RAC-472, RAC-D15]."""
 
     verb: ClassVar[str] = "name"
     domain: ClassVar[Domain] = NUMBER

@@ -62,7 +62,8 @@ class Develop(Effect):
 @final
 @frame
 class ChooseDevelopment(Simultaneous):
-    """A development from the hand that can be paid and is not in the tableau yet, or none [RAC-081..083, RAC-D04]."""
+    """A development from the hand that can be paid and is not in the tableau yet, or none
+    [RAC-081..083, RAC-D04]."""
 
     verb: ClassVar[str] = "develop"
     domain: ClassVar[Domain] = CARD_OR_PASS
@@ -143,7 +144,8 @@ class PayDevelopment(Effect):
 @final
 @frame
 class DrawForDevelopment(Effect):
-    """Draws for having placed a development, from cards that were there before [RAC-084, RAC-204]."""
+    """Draws for having placed a development, from cards that were there before
+    [RAC-084, RAC-204]."""
 
     owner: i64
 

@@ -1,13 +1,14 @@
-"""The view of a seat as numbers, for learning programs: who sits at the next seat comes first everywhere.
+"""The view of a seat as numbers, for learning programs: who sits at the next seat comes first
+everywhere.
 
-Compiled. `names` says what each number is; docs/observations/race.md has the layout as a table. Reads only what the
-view shows: cards and tokens that are hidden there count as nothing known here. Without the Orb its numbers, the last
-ones, are left out.
+Compiled. `names` says what each number is; docs/observations/race.md has the layout as a table.
+Reads only what the view shows: cards and tokens that are hidden there count as nothing known here.
+Without the Orb its numbers, the last ones, are left out.
 
-The Orb may grow to the edge of its grid, and does in random games, so a smaller window would lose squares. Three
-numbers for every square of the grid say where one can walk and what may be covered; what lies there (artifacts,
-teleporters, feeding stations, airlocks, teams) is rare and is told by its coordinates instead of further numbers for
-every square.
+The Orb may grow to the edge of its grid, and does in random games, so a smaller window would lose
+squares. Three numbers for every square of the grid say where one can walk and what may be covered;
+what lies there (artifacts, teleporters, feeding stations, airlocks, teams) is rare and is told by
+its coordinates instead of further numbers for every square.
 """
 
 from __future__ import annotations
@@ -64,13 +65,28 @@ CELL_COUNT: Final = SIDE * SIDE
 TEAMS_EACH: Final = 2
 #: A card whose powers do not count yet in the running phase, in the numbers of a tableau.
 NEW: Final = 0.5
-#: What each card laid earlier adds to the number of a square: the card of a breeding spot must be told from the rest.
+#: What each card laid earlier adds to the number of a square: the card of a breeding spot must be
+#: told from the rest.
 AGE: Final = 0.01
 
 THINGS: Final[tuple[int, ...]] = (SPOT_A, SPOT_B, BREEDING, TELEPORTER, STATION, AIRLOCK)
-THING_NAMES: Final[tuple[str, ...]] = ("token_a", "token_b", "breeding", "teleporter", "station", "airlock")
+THING_NAMES: Final[tuple[str, ...]] = (
+    "token_a",
+    "token_b",
+    "breeding",
+    "teleporter",
+    "station",
+    "airlock",
+)
 PLANES: Final[tuple[str, ...]] = ("square", "north", "west")
-ORB_FIELDS: Final[tuple[str, ...]] = ("deck", "unseen", "pool_a", "pool_b", "small_airlocks", "exhausted")
+ORB_FIELDS: Final[tuple[str, ...]] = (
+    "deck",
+    "unseen",
+    "pool_a",
+    "pool_b",
+    "small_airlocks",
+    "exhausted",
+)
 BORDERS: Final[tuple[str, ...]] = ("left", "right", "top", "bottom")
 TEAM_FIELDS: Final[tuple[str, ...]] = ("there", "x", "y", "stopped")
 AREA_FIELDS: Final[tuple[str, ...]] = (
@@ -102,13 +118,22 @@ ORB_QUESTIONS: Final[tuple[str, ...]] = (
     "MoveTeam",
     "DeclareToken",
 )
-STATE_FIELDS: Final[tuple[str, ...]] = ("round", "pool", "deck", "discards", "ending", "advanced", "keeps_sacrificed")
+STATE_FIELDS: Final[tuple[str, ...]] = (
+    "round",
+    "pool",
+    "deck",
+    "discards",
+    "ending",
+    "advanced",
+    "keeps_sacrificed",
+)
 
 
 @final
 class Places:
-    """Where a number stands among those of its kind, NONE where it can have none: only some worlds hold goods, only
-    some cards have powers to use up. `things` is by piece and what its square shows; two alike follow each other."""
+    """Where a number stands among those of its kind, NONE where it can have none: only some worlds
+    hold goods, only some cards have powers to use up. `things` is by piece and what its square
+    shows; two alike follow each other."""
 
     def __init__(self, kit: RaceKit) -> None:
         self.goods: Final[list[int]] = [NONE] * CARD_COUNT
@@ -164,7 +189,11 @@ def names(kit: RaceKit, seats: int) -> tuple[str, ...]:
         found += [f"{who}.used.{card}" for card in places.power_names]
         found += [f"{who}.conquered.{card}" for card in places.conquest_names]
         found += [f"{who}.token_used.{token}" for token in tokens]
-        found += [f"{who}.team{team}.{field}" for team in range(1, TEAMS_EACH + 1) for field in TEAM_FIELDS]
+        found += [
+            f"{who}.team{team}.{field}"
+            for team in range(1, TEAMS_EACH + 1)
+            for field in TEAM_FIELDS
+        ]
     for pack in ("dealt", "shown"):
         found += [f"me.{pack}.{card}" for card in CARDS]
     found += [f"me.token.{token}" for token in tokens]
@@ -177,7 +206,9 @@ def names(kit: RaceKit, seats: int) -> tuple[str, ...]:
     found += [f"orb.{field}" for field in (*ORB_FIELDS, *BORDERS)]
     for pack in ("laid", "removed", "laying"):
         found += [f"orb.{pack}.{piece}" for piece in PIECES]
-    found += [f"orb.{thing}.{field}" for thing in places.thing_names for field in ("there", "x", "y")]
+    found += [
+        f"orb.{thing}.{field}" for thing in places.thing_names for field in ("there", "x", "y")
+    ]
     for plane in PLANES:
         found += [f"orb.{plane}.{cell}" for cell in CELLS]
     return tuple(found)
@@ -205,7 +236,8 @@ def encode(s: State, seat: int, out: Numbers) -> None:
 
 
 def absent(options: dict[str, str]) -> tuple[str, tuple[str, ...]]:
-    """What a variant can never show or ask: a pattern that the names of its numbers begin with, and questions."""
+    """What a variant can never show or ask: a pattern that the names of its numbers begin with, and
+    questions."""
     return (ORB_NAMES, ORB_QUESTIONS) if options["expansion"] != "orb" else ("", ())
 
 
@@ -281,7 +313,8 @@ def add_player(s: State, seat: int, places: Places, out: Numbers) -> None:
 
 
 def add_teams(s: State, seat: int, out: Numbers) -> None:
-    """Where the teams are, from the main airlock, and who may not move on after taking an artifact."""
+    """Where the teams are, from the main airlock, and who may not move on after taking an
+    artifact."""
     teams = s.areas[seat].teams
     for team in range(TEAMS_EACH):
         if team < len(teams):
@@ -295,7 +328,8 @@ def add_teams(s: State, seat: int, out: Numbers) -> None:
 
 
 def add_discards(s: State, seat: int, out: Numbers) -> None:
-    """How many cards each player discarded unseen, and which ones the observer knows alone or with everybody."""
+    """How many cards each player discarded unseen, and which ones the observer knows alone or with
+    everybody."""
     seats = len(s.areas)
     base = out.at
     own = base + seats + 2

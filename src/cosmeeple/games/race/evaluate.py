@@ -1,7 +1,8 @@
 """How good a position looks to a bot, in points: learned weights times what can be counted in it.
 
-The weights (`weights.toml`) come from games of the bots against themselves (`benchmarks/learn.py`), for the beginning,
-the middle and the end of a game; between them they are mixed. They only guide search, no rule depends on them.
+The weights (`weights.toml`) come from games of the bots against themselves (`benchmarks/learn.py`),
+for the beginning, the middle and the end of a game; between them they are mixed. They only guide
+search, no rule depends on them.
 """
 
 from __future__ import annotations
@@ -32,7 +33,15 @@ FEATURES: Final = (
     *("consume_points", "consume_cards", "consumers", "consumable"),
     *("military", "some_military", "big_developments"),
     *("develop_discount", "settle_discount", "some_discount"),
-    *("sees", "keeps", "develop_draws", "settle_draws", "produce_draws", "windfall_powers", "sale_bonus"),
+    *(
+        "sees",
+        "keeps",
+        "develop_draws",
+        "settle_draws",
+        "produce_draws",
+        "windfall_powers",
+        "sale_bonus",
+    ),
     *("world_in_reach", "development_in_reach", "best_in_hand"),
     *("tokens", "orb_cards", "token_near"),
 )
@@ -53,7 +62,8 @@ def evaluate(s: State, seat: int) -> float:
 
 
 def time_left(s: State) -> float:
-    """From 1 at the start to 0 at the end: the fuller of the fullest tableau and the emptied pool."""
+    """From 1 at the start to 0 at the end: the fuller of the fullest tableau and the emptied
+    pool."""
     longest = 0
     for area in s.areas:
         longest = max(longest, len(area.tableau))
@@ -178,8 +188,8 @@ def count_tableau(s: State, seat: int, found: list[float]) -> None:
 
 
 def count_hand(s: State, seat: int, found: list[float]) -> None:
-    """The points of the best world and the best development that could be paid now, and of the best card; Military and
-    discounts have been counted in the tableau."""
+    """The points of the best world and the best development that could be paid now, and of the best
+    card; Military and discounts have been counted in the tableau."""
     area = s.areas[seat]
     cards = float(len(area.hand) + len(area.dealt))
     military, develop, settle = found[MILITARY], found[DEVELOP], found[SETTLE]
@@ -209,7 +219,8 @@ def distance(one: int, other: int) -> int:
 
 
 def count_orb(s: State, seat: int, found: list[float]) -> None:
-    """Artifact tokens that can still be used, orb cards to play, and how near the next token lies to a team."""
+    """Artifact tokens that can still be used, orb cards to play, and how near the next token lies
+    to a team."""
     area = s.areas[seat]
     if not s.orbs:
         found.extend([0.0, 0.0, 0.0])

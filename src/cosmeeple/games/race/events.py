@@ -1,5 +1,5 @@
-"""What can happen in Race for the Galaxy, for log and animation. The field names say how to show them (see
-notation.py)."""
+"""What can happen in Race for the Galaxy, for log and animation. The field names say how to show
+them (see notation.py)."""
 
 from __future__ import annotations
 
@@ -98,7 +98,8 @@ class CardPlaced(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardPaid(Event):
-    """What was paid, as a sum: printed cost or defence, less discounts, less the bonus or rebate."""
+    """What was paid, as a sum: printed cost or defence, less discounts, less the bonus or
+    rebate."""
 
     rule: ClassVar[str] = "RAC-082"
     seat: int
@@ -116,7 +117,9 @@ class CardPaid(Event):
             Part(-self.rebate, "bonus-or-rebate", self.cited()),
         ]
         lifted = self.paid - (self.printed - self.discount - self.rebate)
-        return [row for row in (*rows, Part(lifted, "never-below-zero", self.cited())) if row.number]
+        return [
+            row for row in (*rows, Part(lifted, "never-below-zero", self.cited())) if row.number
+        ]
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,7 +185,8 @@ class CardRevealed(Event):
 
 @dataclass(frozen=True, slots=True)
 class LuckTried(Event):
-    """Instead of a world from the hand the top card shall be turned up; told together with what the others place."""
+    """Instead of a world from the hand the top card shall be turned up; told together with what the
+    others place."""
 
     rule: ClassVar[str] = "RAC-222"
     seat: int

@@ -22,8 +22,8 @@ EXPLORE_PHASE: Final = 0
 
 
 def explored(s: State, seat: i64) -> i64:
-    """How many cards the player draws: the phase, the powers, the bonuses of the own cards [RAC-061, RAC-062,
-    RAC-200]."""
+    """How many cards the player draws: the phase, the powers, the bonuses of the own cards
+    [RAC-061, RAC-062, RAC-200]."""
     count = s.kit.explore_draw + printed(s.kit.facts.see_more, s.areas[seat])
     for action in (s.actions[seat], s.seconds[seat]):
         if action != NONE:
@@ -70,7 +70,8 @@ class Explore(Effect):
 @final
 @frame
 class KeepExplored(SelectCards):
-    """Keep so many of the cards just drawn; the others are discarded face down [RAC-061, RAC-063, RAC-D03]."""
+    """Keep so many of the cards just drawn; the others are discarded face down
+    [RAC-061, RAC-063, RAC-D03]."""
 
     verb: ClassVar[str] = "keep"
 
@@ -84,9 +85,9 @@ class KeepExplored(SelectCards):
     def allows(self, s: State, seat: i64, given: vec[i64], pick: i64, why: Why) -> bool:
         dealt = s.areas[seat].dealt
         keep = min(kept(s, seat), len(dealt))
-        return why.must(len(given) < self.wanted(s, seat), "RAC-061", "may-keep-more", len(given), keep) and why.need(
-            copies_left(dealt, given, pick) > 0, "RAC-061", "just-drawn", pick
-        )
+        return why.must(
+            len(given) < self.wanted(s, seat), "RAC-061", "may-keep-more", len(given), keep
+        ) and why.need(copies_left(dealt, given, pick) > 0, "RAC-061", "just-drawn", pick)
 
     def reveal(self, t: Table[State], given: vec[vec[i64]]) -> None:
         s = t.state

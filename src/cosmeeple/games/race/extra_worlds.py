@@ -1,5 +1,5 @@
-"""Extra placements after the first world of a Settle phase [RAC-109, RAC-213, RAC-214, RAC-220, RAC-221, RAC-R08,
-RAC-D10]."""
+"""Extra placements after the first world of a Settle phase [RAC-109, RAC-213, RAC-214, RAC-220,
+RAC-221, RAC-R08, RAC-D10]."""
 
 from __future__ import annotations
 
@@ -35,8 +35,8 @@ PROJECT: Final = 2
 
 
 def power_holder(s: State, seat: i64, bit: i64) -> i64:
-    """The card with an extra placement power that was there at the start of the phase, or NONE [RAC-042, RAC-213,
-    RAC-214]."""
+    """The card with an extra placement power that was there at the start of the phase, or NONE
+    [RAC-042, RAC-213, RAC-214]."""
     area = s.areas[seat]
     has_power = s.kit.facts.uses_leftover if bit == CONVOY else s.kit.facts.adds_world
     for place in range(area.old):
@@ -48,8 +48,8 @@ def power_holder(s: State, seat: i64, bit: i64) -> i64:
 @final
 @frame
 class ExtraPlacements(Effect):
-    """The player's extra placements, each offered once; with both powers the player says which comes first
-    [RAC-109, RAC-220, RAC-221, RAC-R08]."""
+    """The player's extra placements, each offered once; with both powers the player says which
+    comes first [RAC-109, RAC-220, RAC-221, RAC-R08]."""
 
     owner: i64
     offered: i64
@@ -68,9 +68,13 @@ class ExtraPlacements(Effect):
         if convoy != NONE and project != NONE:
             t.then(ChooseExtra(self.owner, self.offered))
         elif convoy != NONE:
-            t.then(ExtraWorld(self.owner, convoy), ExtraPlacements(self.owner, self.offered | CONVOY))
+            t.then(
+                ExtraWorld(self.owner, convoy), ExtraPlacements(self.owner, self.offered | CONVOY)
+            )
         elif project != NONE:
-            t.then(ExtraWorld(self.owner, project), ExtraPlacements(self.owner, self.offered | PROJECT))
+            t.then(
+                ExtraWorld(self.owner, project), ExtraPlacements(self.owner, self.offered | PROJECT)
+            )
 
 
 @final
@@ -99,7 +103,8 @@ class ChooseExtra(Decision):
 @final
 @frame
 class ExtraWorld(Decision):
-    """Conquer one more world with the surplus, or give up the card for a free one [RAC-220, RAC-221, RAC-D10]."""
+    """Conquer one more world with the surplus, or give up the card for a free one
+    [RAC-220, RAC-221, RAC-D10]."""
 
     verb: ClassVar[str] = "extra"
     domain: ClassVar[Domain] = CARD_OR_PASS
@@ -117,9 +122,9 @@ class ExtraWorld(Decision):
         ):
             return False
         if facts.uses_leftover[self.by]:
-            return why.must(facts.is_military[pick] == 1, "RAC-220", "is-military", pick) and may_conquer(
-                s, area, pick, leftover_use(s, area, pick), why
-            )
+            return why.must(
+                facts.is_military[pick] == 1, "RAC-220", "is-military", pick
+            ) and may_conquer(s, area, pick, leftover_use(s, area, pick), why)
         return why.need(is_peaceful(s, area, pick), "RAC-221", "is-peaceful", pick)
 
     def options(self, s: State) -> vec[i64]:

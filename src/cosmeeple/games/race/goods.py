@@ -1,5 +1,6 @@
-"""Goods for consume powers [RAC-134..137, RAC-139, RAC-140, RAC-142, RAC-143, RAC-218, RAC-219, RAC-224, RAC-225,
-RAC-445, RAC-D13]: which powers can be used, which goods go to them, and what that brings."""
+"""Goods for consume powers [RAC-134..137, RAC-139, RAC-140, RAC-142, RAC-143, RAC-218, RAC-219,
+RAC-224, RAC-225, RAC-445, RAC-D13]: which powers can be used, which goods go to them, and what that
+brings."""
 
 from __future__ import annotations
 
@@ -72,8 +73,8 @@ def count_bits(bits: i64) -> i64:
 
 
 def is_usable(s: State, area: Area, power: ConsumePower, extra: i64) -> bool:
-    """Can the power be used with the goods and cards at hand, and so many tokens as Alien goods [RAC-134, RAC-137,
-    RAC-445]?"""
+    """Can the power be used with the goods and cards at hand, and so many tokens as Alien goods
+    [RAC-134, RAC-137, RAC-445]?"""
     kind = power.kind
     if kind == CONSUME:
         return goods_of(s, area, power.good, ANY) + fitting(power, extra) >= power.take
@@ -122,10 +123,12 @@ def spend_all(t: Table[State], seat: i64, good: i64, cites: str) -> None:
 @final
 @frame
 class SpendGood(Decision):
-    """Which good, or token in its place, goes to the power next [RAC-135, RAC-136, RAC-219, RAC-224, RAC-445, RAC-D13].
+    """Which good, or token in its place, goes to the power next
+    [RAC-135, RAC-136, RAC-219, RAC-224, RAC-445, RAC-D13].
 
-    At least `least` and at most `most` more; `kinds` are those that may not come again. A power that is used takes
-    goods for as long as there are enough for one more use: a token never takes the place of a good that must go.
+    At least `least` and at most `most` more; `kinds` are those that may not come again. A power
+    that is used takes goods for as long as there are enough for one more use: a token never takes
+    the place of a good that must go.
 
     Being asked depends on open things: `most` counts every token face down as if it were a good.
     """
@@ -146,10 +149,17 @@ class SpendGood(Decision):
         if pick == PASS:
             owed = max(self.least, self.still_needed(power))
             return why.need(owed <= 0, "RAC-136", "spent-enough", owed) and why.need(
-                self.goods_left(s, area, power) < one_use(power), "RAC-136", "no-mandatory-good-left"
+                self.goods_left(s, area, power) < one_use(power),
+                "RAC-136",
+                "no-mandatory-good-left",
             )
         if pick >= CARD_COUNT:
-            if not why.must(pick - CARD_COUNT in good_tokens(s, area), "RAC-445", "token-is-good", pick - CARD_COUNT):
+            if not why.must(
+                pick - CARD_COUNT in good_tokens(s, area),
+                "RAC-445",
+                "token-is-good",
+                pick - CARD_COUNT,
+            ):
                 return False
         elif not why.must(pick in area.holders, "RAC-135", "holds-good", pick):
             return False
@@ -157,7 +167,9 @@ class SpendGood(Decision):
         return (
             why.need(power.good == ANY or kind == power.good, "RAC-218", "good-fits", pick)
             and why.need(self.kinds >> kind & 1 == 0, "RAC-219", "kind-is-new", pick, kind)
-            and why.need(self.can_go_on(s, area, power), "RAC-136", "enough-for-a-use", one_use(power))
+            and why.need(
+                self.can_go_on(s, area, power), "RAC-136", "enough-for-a-use", one_use(power)
+            )
         )
 
     def still_needed(self, power: ConsumePower) -> i64:
@@ -166,7 +178,8 @@ class SpendGood(Decision):
         return one_use(power) - begun if begun > 0 else 0
 
     def goods_left(self, s: State, area: Area, power: ConsumePower) -> i64:
-        """Goods, not tokens, that could still go to the power: all that fit, or one of each new kind."""
+        """Goods, not tokens, that could still go to the power: all that fit, or one of each new
+        kind."""
         if power.kind == EACH_KIND or power.kind == THREE_KINDS:
             return count_bits(kinds_held(s, area) & ~self.kinds)
         return goods_of(s, area, power.good, ANY)
@@ -214,12 +227,22 @@ class SpendGood(Decision):
         power = power_of(s, self.power)
         if power.kind == THREE_KINDS or power.kind == EACH_KIND:
             kinds |= 1 << kind
-        t.then(SpendGood(self.seat, self.power, self.least - 1, self.most - 1, self.spent + 1, kinds, self.tokens))
+        t.then(
+            SpendGood(
+                self.seat,
+                self.power,
+                self.least - 1,
+                self.most - 1,
+                self.spent + 1,
+                kinds,
+                self.tokens,
+            )
+        )
 
 
 def reward(t: Table[State], seat: i64, pick: i64, goods: i64) -> None:
-    """Points and cards for the goods spent; the 2x bonus doubles the points [RAC-139, RAC-140, RAC-218, RAC-219,
-    RAC-224, RAC-225]."""
+    """Points and cards for the goods spent; the 2x bonus doubles the points
+    [RAC-139, RAC-140, RAC-218, RAC-219, RAC-224, RAC-225]."""
     s = t.state
     power = power_of(s, pick)
     cards: i64 = 0
@@ -240,9 +263,11 @@ def reward(t: Table[State], seat: i64, pick: i64, goods: i64) -> None:
         draw_to_hand(t, seat, cards, "power", cites)
 
 
-def gain_chips(t: Table[State], seat: i64, by: i64, points: i64, multiplier: i64, cites: str) -> None:
-    """Chips from the pool by the rule `cites`, and from the spare ones when it has run out: the pool is then counted
-    below 0 [RAC-139, RAC-142, RAC-143, RAC-R33]."""
+def gain_chips(
+    t: Table[State], seat: i64, by: i64, points: i64, multiplier: i64, cites: str
+) -> None:
+    """Chips from the pool by the rule `cites`, and from the spare ones when it has run out: the
+    pool is then counted below 0 [RAC-139, RAC-142, RAC-143, RAC-R33]."""
     s = t.state
     chips = points * multiplier
     if chips == 0:

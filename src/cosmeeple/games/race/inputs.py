@@ -1,8 +1,9 @@
-"""What a network sees of a position [RAC-471]: the numbers of the inputs that are on, for one seat, from what that seat
-may know. Compiled.
+"""What a network sees of a position [RAC-471]: the numbers of the inputs that are on, for one seat,
+from what that seat may know. Compiled.
 
-First the own tableau, goods and counts, then those of the others (of several others all at once), the own hand, and
-what is common. `LAYOUT` says what each input is; a network that was trained for another one is refused.
+First the own tableau, goods and counts, then those of the others (of several others all at once),
+the own hand, and what is common. `LAYOUT` says what each input is; a network that was trained for
+another one is refused.
 """
 
 from __future__ import annotations
@@ -110,7 +111,8 @@ def inputs(t: Table[Any], seat: int) -> list[int]:
 
 
 def phases_to_come(t: Table[Any]) -> int:
-    """The phases of the round that have not begun yet, one bit each; the one that is being played does not count."""
+    """The phases of the round that have not begun yet, one bit each; the one that is being played
+    does not count."""
     found = 0
     for frame in t.agenda:
         if isinstance(frame, Explore):
@@ -138,7 +140,9 @@ def add_player(s: State, seat: int, base: int, acting: bool, out: list[int]) -> 
     for number in area.tableau:
         out.append(base + number)
         card: Card = cards[number]
-        if (card.world_type == PRODUCTION and number not in area.holders) or card.windfall_power != NONE:
+        if (
+            card.world_type == PRODUCTION and number not in area.holders
+        ) or card.windfall_power != NONE:
             produces += 1
         for good in range(GOOD_COUNT):
             bonus[good] += card.sale_bonus[good]
@@ -184,7 +188,8 @@ def add_player(s: State, seat: int, base: int, acting: bool, out: list[int]) -> 
 
 
 def add_hand(s: State, seat: int, out: list[int]) -> None:
-    """The own hand, which of its cards could be placed now, and what its best "?" card would count."""
+    """The own hand, which of its cards could be placed now, and what its best "?" card would
+    count."""
     area = s.areas[seat]
     cards = s.kit.cards
     develop = 0

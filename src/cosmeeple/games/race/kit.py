@@ -1,4 +1,5 @@
-"""The component data as the rules read it: rows of printed facts, indexed by the number of a design [RAC-001..008]."""
+"""The component data as the rules read it: rows of printed facts, indexed by the number of a design
+[RAC-001..008]."""
 
 from __future__ import annotations
 
@@ -13,11 +14,19 @@ from cosmeeple.kernel.kit import Kit, Label
 
 @final
 class ConsumePower:
-    """One phase-IV power. `kind` is one of the consume powers of the vocabulary; the other numbers mean what it
-    says."""
+    """One phase-IV power. `kind` is one of the consume powers of the vocabulary; the other numbers
+    mean what it says."""
 
     def __init__(
-        self, kind: int, good: int, take: int, vp: int, cards: int, times: int, less: int, with_bonuses: bool
+        self,
+        kind: int,
+        good: int,
+        take: int,
+        vp: int,
+        cards: int,
+        times: int,
+        less: int,
+        with_bonuses: bool,
     ) -> None:
         self.kind: Final[i64] = kind
         self.good: Final[i64] = good
@@ -31,7 +40,8 @@ class ConsumePower:
 
 @final
 class Power:
-    """A power as it is printed, for card texts and pictures: phase, name, and its fields by name."""
+    """A power as it is printed, for card texts and pictures: phase, name, and its fields by
+    name."""
 
     def __init__(self, phase: str, name: str, fields: dict[str, str]) -> None:
         self.phase: Final = phase
@@ -50,10 +60,12 @@ class Line:
 
 @final
 class Facts:
-    """What is printed on the cards, one row of numbers for each fact: `facts.cost[card]`. Truth is 0 or 1.
+    """What is printed on the cards, one row of numbers for each fact: `facts.cost[card]`. Truth is
+    0 or 1.
 
-    Facts that look at a good have a row for each: `facts.discounts[good][card]`; the last one, and so that of NONE, is
-    for worlds without a good where there is one. `powers.py` writes the columns.
+    Facts that look at a good have a row for each: `facts.discounts[good][card]`; the last one, and
+    so that of NONE, is for worlds without a good where there is one. `powers.py` writes the
+    columns.
     """
 
     def __init__(self, columns: dict[str, list[int]], by_good: dict[str, list[list[int]]]) -> None:
@@ -76,7 +88,8 @@ class Facts:
         self.draw_before: Final = picks(columns["draw_before"])
         self.develop_discount: Final = picks(columns["develop_discount"])
         self.develop_draw: Final = picks(columns["develop_draw"])
-        # III: Military always, against a keyword, for each chromosome world; against worlds of a good see below.
+        # III: Military always, against a keyword, for each chromosome world; against worlds of a
+        # good see below.
         self.military: Final = picks(columns["military"])
         self.military_by_keyword: Final = picks(columns["military_by_keyword"])
         self.fought_keyword: Final = picks(columns["fought_keyword"])
@@ -111,7 +124,8 @@ class Facts:
         # when placed
         self.discards_to_produce: Final = picks(columns["discards_to_produce"])
         self.second_team: Final = picks(columns["second_team"])
-        # worked out: has the card temporary Military, a way to settle, draws after production or for the most goods?
+        # worked out: has the card temporary Military, a way to settle, draws after production or
+        # for the most goods?
         self.boosts: Final = picks(columns["boosts"])
         self.opens_way: Final = picks(columns["opens_way"])
         self.draws_after: Final = picks(columns["draws_after"])
@@ -139,8 +153,8 @@ def at(rows: vec[vec[i64]], card: int) -> tuple[int, ...]:
 
 @final
 class Card:
-    """One design, for bots, texts and pictures: the facts of one card, and its powers as printed [RAC-006]. The rules
-    read `Facts`."""
+    """One design, for bots, texts and pictures: the facts of one card, and its powers as printed
+    [RAC-006]. The rules read `Facts`."""
 
     def __init__(
         self,
@@ -230,7 +244,14 @@ class Action:
     """An action card: its phase and the bonus for who chose it [RAC-021, RAC-041]."""
 
     def __init__(
-        self, phase: int, copies: int, see_more: int, keep_more: int, discount: int, draw: int, multiplier: int
+        self,
+        phase: int,
+        copies: int,
+        see_more: int,
+        keep_more: int,
+        discount: int,
+        draw: int,
+        multiplier: int,
     ) -> None:
         self.phase: Final[i64] = phase
         self.copies: Final[i64] = copies
@@ -277,7 +298,8 @@ class RaceKit(Kit):
         #: The phase-IV powers of each card.
         self.consume: Final = tuple([card.consume for card in cards])
         self.actions: Final = actions
-        #: card_points[a][b]: what the "?" card a gives for the card b in the same tableau; with the Orb in the second.
+        #: card_points[a][b]: what the "?" card a gives for the card b in the same tableau; with the
+        #: Orb in the second.
         self.card_points: Final = card_points
         self.card_points_orb: Final = card_points_orb
         self.prices: Final = prices

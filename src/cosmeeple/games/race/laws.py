@@ -1,5 +1,5 @@
-"""What never changes in number: every copy of every card, and the points in chips [RAC-001, RAC-002, RAC-010,
-RAC-143]."""
+"""What never changes in number: every copy of every card, and the points in chips
+[RAC-001, RAC-002, RAC-010, RAC-143]."""
 
 from __future__ import annotations
 
@@ -31,10 +31,14 @@ def laws(s: State) -> dict[str, int]:
             tally(cards, place)
         plain = [world for world in area.holders if s.kit.facts.gathers[world] == NONE]
         counts["goods without a world"] += len(area.goods) - len(area.holders)
-        counts["goods without a world"] += len([world for world in area.holders if world not in area.tableau])
+        counts["goods without a world"] += len(
+            [world for world in area.holders if world not in area.tableau]
+        )
         counts["second goods on a world"] += len(plain) - len(set(plain))
         counts["second copies in a tableau"] += len(area.tableau) - len(set(area.tableau))
-        counts["unsorted hands"] += sum([list(row) != sorted(row) for row in (area.hand, area.holders)])
+        counts["unsorted hands"] += sum(
+            [list(row) != sorted(row) for row in (area.hand, area.holders)]
+        )
         for card in set(area.shown):
             missing = count_of(area.shown, card) - count_of(area.hand, card)
             counts["shown cards that are not in the hand"] += max(0, missing)
@@ -63,7 +67,8 @@ def count_orb(s: State, orb: Orb, counts: dict[str, int]) -> None:
 
 
 def wrong_rows(orb: Orb) -> int:
-    """Rows in which what follows from the squares is not what they say, and one more for teleporters."""
+    """Rows in which what follows from the squares is not what they say, and one more for
+    teleporters."""
     known, fresh = layout_of(orb), fresh_layout(orb)
     wrong = int(known.teleporters != fresh.teleporters)
     for ours, read in (

@@ -1,4 +1,5 @@
-"""Military [RAC-103..105, RAC-187, RAC-206..210]: what a player has against a world, and what could still be added."""
+"""Military [RAC-103..105, RAC-187, RAC-206..210]: what a player has against a world, and what could
+still be added."""
 
 from __future__ import annotations
 
@@ -12,8 +13,8 @@ from cosmeeple.kernel.engine.rows import append, pop, sort, total, vec
 
 
 def general_military(kit: RaceKit, tableau: vec[i64], count: i64) -> i64:
-    """Unconditional Military of the first `count` cards, chromosome worlds included [RAC-104, RAC-187, RAC-206,
-    RAC-208, RAC-245]."""
+    """Unconditional Military of the first `count` cards, chromosome worlds included
+    [RAC-104, RAC-187, RAC-206, RAC-208, RAC-245]."""
     facts = kit.facts
     military: i64 = 0
     per_chromosome: i64 = 0
@@ -44,7 +45,8 @@ def specialised_military(kit: RaceKit, area: Area, target: i64) -> i64:
 
 
 def military_against(s: State, area: Area, target: i64) -> i64:
-    """All that counts against this world now, temporary Military included [RAC-104, RAC-105, RAC-444]."""
+    """All that counts against this world now, temporary Military included
+    [RAC-104, RAC-105, RAC-444]."""
     general = general_military(s.kit, area.tableau, area.old)
     boost = area.boost + (area.genes_boost if s.kit.facts.good[target] == GENES else 0)
     return general + specialised_military(s.kit, area, target) + boost
@@ -58,17 +60,25 @@ def boost_of(s: State, card: i64, target: i64) -> i64:
         return facts.spend_military[card]
     if s.keeps_sacrificed:
         return facts.sacrifice_military[card]
-    return facts.sacrifice_military[card] - facts.military[card] - specialised_by(s.kit, card, target)
+    return (
+        facts.sacrifice_military[card] - facts.military[card] - specialised_by(s.kit, card, target)
+    )
 
 
 def token_boost(s: State, token: i64, target: i64) -> i64:
-    """The better of a token's two kinds of Military: for the phase, or against Genes worlds [RAC-434, RAC-444]."""
+    """The better of a token's two kinds of Military: for the phase, or against Genes worlds
+    [RAC-434, RAC-444]."""
     military = amount(s, token, TOKEN_MILITARY)
-    return max(military, amount(s, token, TOKEN_GENES)) if s.kit.facts.good[target] == GENES else military
+    return (
+        max(military, amount(s, token, TOKEN_GENES))
+        if s.kit.facts.good[target] == GENES
+        else military
+    )
 
 
 def can_spend_for(s: State, area: Area, card: i64, world: i64) -> bool:
-    """An unused power, and a good of its kind that does not lie on the world being placed [RAC-210, RAC-223]."""
+    """An unused power, and a good of its kind that does not lie on the world being placed
+    [RAC-210, RAC-223]."""
     good = s.kit.facts.spend_good[card]
     if good == NONE or card in area.used:
         return False
@@ -76,8 +86,8 @@ def can_spend_for(s: State, area: Area, card: i64, world: i64) -> bool:
 
 
 def spendable(s: State, area: Area, good: i64, world: i64) -> i64:
-    """Goods of a kind on worlds that are fully paid or conquered, so not on `world`; a token may stand for an Alien one
-    [RAC-044, RAC-223, RAC-445]."""
+    """Goods of a kind on worlds that are fully paid or conquered, so not on `world`; a token may
+    stand for an Alien one [RAC-044, RAC-223, RAC-445]."""
     count = token_goods(s, area) if good == ALIEN else 0
     for holder in area.holders:
         if holder != world and kind_of(s.kit, holder) == good:
@@ -86,8 +96,8 @@ def spendable(s: State, area: Area, good: i64, world: i64) -> i64:
 
 
 def possible_boost(s: State, area: Area, target: i64, without: i64, token: i64) -> i64:
-    """The most that temporary Military could still add, when the card `without` or the token is used up (NONE: none is)
-    [RAC-209, RAC-210, RAC-434]."""
+    """The most that temporary Military could still add, when the card `without` or the token is
+    used up (NONE: none is) [RAC-209, RAC-210, RAC-434]."""
     facts = s.kit.facts
     boost: i64 = 0
     spenders: i64 = 0

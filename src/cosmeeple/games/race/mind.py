@@ -1,5 +1,6 @@
-"""What bots that think ahead know of Race: what a position is worth, what others will choose, and quick answers to the
-small questions on the way. Compiled; the numbers come from the networks in this folder (`net-*.bin`)."""
+"""What bots that think ahead know of Race: what a position is worth, what others will choose, and
+quick answers to the small questions on the way. Compiled; the numbers come from the networks in
+this folder (`net-*.bin`)."""
 
 from __future__ import annotations
 
@@ -30,10 +31,12 @@ from cosmeeple.kernel.thinking.net import UNIT, WHOLE, Net, draw_by, share_of
 #: The head of the value; those of the actions follow in their order.
 VALUE: Final = 0
 ACTIONS_FROM: Final = 1
-#: What a finished game counts: mostly who won, a little by how much (in points that change the share like one unit).
+#: What a finished game counts: mostly who won, a little by how much (in points that change the
+#: share like one unit).
 WIN_PART: Final = 850_000
 MARGIN_POINTS: Final = 8
-#: With the Orb, in units: a token face down, an orb card in hand (up to three), a team beside a token.
+#: With the Orb, in units: a token face down, an orb card in hand (up to three), a team beside a
+#: token.
 TOKEN: Final = 120
 ORB_CARD: Final = 60
 NEAR: Final = 200
@@ -43,7 +46,8 @@ MOST_ORB_CARDS: Final = 3
 
 @final
 class RaceMind(Mind):
-    """`worth`: what a card in hand is worth, by card, to choose which ones to keep and which ones to pay with."""
+    """`worth`: what a card in hand is worth, by card, to choose which ones to keep and which ones
+    to pay with."""
 
     def __init__(self, net: Net, worth: list[int]) -> None:
         self.net: Final = net
@@ -110,7 +114,8 @@ class RaceMind(Mind):
 
 
 def utility(result: Outcome, seat: int) -> int:
-    """What the end of a game is worth to a seat, in millionths: who won, and a little by how much."""
+    """What the end of a game is worth to a seat, in millionths: who won, and a little by how
+    much."""
     best = -1000
     for other in range(len(result.scores)):
         if other != seat:
@@ -139,7 +144,8 @@ def dearest(s: State, seat: int, legal: list[int]) -> int:
 
 
 def cheapest(s: State, legal: list[int]) -> int:
-    """The good that would bring least when sold; not spending, where that is allowed, comes last."""
+    """The good that would bring least when sold; not spending, where that is allowed, comes
+    last."""
     found = legal[0]
     least = 1000
     for pick in legal:
@@ -165,7 +171,8 @@ def richest(s: State, legal: list[int]) -> int:
 
 
 def commonest(s: State, legal: list[int]) -> int:
-    """The cost that most cards have which are not in sight: those of the deck as it was dealt here."""
+    """The cost that most cards have which are not in sight: those of the deck as it was dealt
+    here."""
     counts = [0] * (max(legal) + 1)
     for number in s.deck:
         card: Card = s.kit.cards[number]
@@ -179,7 +186,8 @@ def commonest(s: State, legal: list[int]) -> int:
 
 
 def orb_prospects(s: State, seat: int) -> int:
-    """What the network does not know: artifacts and the way to them, against the strongest other player."""
+    """What the network does not know: artifacts and the way to them, against the strongest other
+    player."""
     best = -(1 << 30)
     for other in range(len(s.areas)):
         if other != seat:

@@ -1,4 +1,5 @@
-"""The networks of Race, one for two players and one for more; and what their training needs to know of the game."""
+"""The networks of Race, one for two players and one for more; and what their training needs to know
+of the game."""
 
 from __future__ import annotations
 
@@ -21,14 +22,26 @@ FOLDER = Path(__file__).parent
 #: The value first, then how likely each action is.
 HEADS: Final = ("value", *ACTIONS)
 TABLES: Final = {"worth": CARD_COUNT}
-#: What a single card in hand is worth: its inputs begin here, those of cards that can be placed there.
+#: What a single card in hand is worth: its inputs begin here, those of cards that can be placed
+#: there.
 WORTH_FROM: Final = (HAND, IN_REACH, CARD_COUNT)
 #: Player counts that share a network, by the name of its file.
 NETS: Final = {"net-2.bin": (2,), "net-many.bin": (3, 4, 5)}
 #: The games that are played for learning: options by player count, those played most often first.
 VARIANTS: Final = ({"expansion": "base"}, {"expansion": "artifacts"})
 
-__all__ = ["COUNT", "HEADS", "NETS", "TABLES", "VARIANTS", "WORTH_FROM", "inputs", "mind_for", "mind_of", "utility"]
+__all__ = [
+    "COUNT",
+    "HEADS",
+    "NETS",
+    "TABLES",
+    "VARIANTS",
+    "WORTH_FROM",
+    "inputs",
+    "mind_for",
+    "mind_of",
+    "utility",
+]
 
 
 def inputs_digest() -> str:
@@ -54,8 +67,8 @@ def mind_of(path: Path) -> RaceMind:
 
 
 def stage(t: Table[Any]) -> int:
-    """A number that changes where a position is worth learning from: at the choice of actions and at the beginning of
-    every phase; 0 where it is not."""
+    """A number that changes where a position is worth learning from: at the choice of actions and
+    at the beginning of every phase; 0 where it is not."""
     s: State = t.state
     frame = t.agenda[-1]
     if s.round == 0 or isinstance(frame, KeepExplored):

@@ -1,4 +1,5 @@
-"""How the numbers of Race for the Galaxy read as text: in JSON, positions, transcripts and messages."""
+"""How the numbers of Race for the Galaxy read as text: in JSON, positions, transcripts and
+messages."""
 
 from __future__ import annotations
 
@@ -10,7 +11,18 @@ from cosmeeple.games.race.state import Area
 from cosmeeple.games.race.view import HIDDEN_A, HIDDEN_B
 from cosmeeple.kernel.engine.errors import BadInput
 from cosmeeple.kernel.engine.rows import picks
-from cosmeeple.kernel.records.fields import Bits, Flag, Id, Int, Kind, Kinds, ListOf, Names, Per, number_of
+from cosmeeple.kernel.records.fields import (
+    Bits,
+    Flag,
+    Id,
+    Int,
+    Kind,
+    Kinds,
+    ListOf,
+    Names,
+    Per,
+    number_of,
+)
 
 #: How face-down orb cards and tokens read: the letter on their back is open [RAC-470].
 BACKS = {HIDDEN_A: "?A", HIDDEN_B: "?B"}
@@ -24,7 +36,11 @@ class Backed(Id):
         return BACKS[value] if value in BACKS else super().dump(value, names)
 
     def load(self, value: Any, names: Names) -> Any:
-        return BACK_NUMBERS[value] if isinstance(value, str) and value in BACK_NUMBERS else super().load(value, names)
+        return (
+            BACK_NUMBERS[value]
+            if isinstance(value, str) and value in BACK_NUMBERS
+            else super().load(value, names)
+        )
 
 
 CARD = Id("card")

@@ -1,5 +1,6 @@
-"""The Orb on the table [RAC-342, RAC-367, RAC-405, RAC-419, RAC-451, RAC-452, RAC-R13, RAC-R21]: squares, edges and
-what lies beside them. Where cards may lie is in `orb_laying.py`, where teams may go in `orb_reach.py`."""
+"""The Orb on the table [RAC-342, RAC-367, RAC-405, RAC-419, RAC-451, RAC-452, RAC-R13, RAC-R21]:
+squares, edges and what lies beside them. Where cards may lie is in `orb_laying.py`, where teams may
+go in `orb_reach.py`."""
 
 from __future__ import annotations
 
@@ -7,7 +8,17 @@ from typing import final
 
 from mypy_extensions import i64
 
-from cosmeeple.games.race.orb_kit import AIRLOCK, LAYER, MASK, NORTH, SIDE, STATION, WEST, Face, OrbKit
+from cosmeeple.games.race.orb_kit import (
+    AIRLOCK,
+    LAYER,
+    MASK,
+    NORTH,
+    SIDE,
+    STATION,
+    WEST,
+    Face,
+    OrbKit,
+)
 from cosmeeple.games.race.orb_layout import Layout, bare_layout, read_layout
 from cosmeeple.games.race.vocabulary import MAIN_AIRLOCK
 from cosmeeple.kernel.engine.agenda import BaseRecord
@@ -83,7 +94,8 @@ def showing(orb: Orb, mark: i64) -> vec[i64]:
 
 
 def lay(orb: Orb, piece: i64, face: Face, at: i64) -> None:
-    """Put a piece on the grid: its squares and all their edges are as printed on it [RAC-405, RAC-R13]."""
+    """Put a piece on the grid: its squares and all their edges are as printed on it
+    [RAC-405, RAC-R13]."""
     orb.layout = layout_of(orb).after(face, at, piece >= MAIN_AIRLOCK)
     number: i64 = len(orb.pieces)
     orb.pieces = append(orb.pieces, piece)
@@ -141,7 +153,7 @@ def stations(orb: Orb) -> i64:
 
 
 def airlocks(orb: Orb, kit: OrbKit) -> vec[i64]:
-    """Where a team may return to: the main airlock area and the airlock squares of small airlocks [RAC-367,
-    RAC-419]."""
+    """Where a team may return to: the main airlock area and the airlock squares of small airlocks
+    [RAC-367, RAC-419]."""
     found = showing(orb, AIRLOCK)
     return remove(found, kit.airlock_twin)

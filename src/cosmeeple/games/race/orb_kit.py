@@ -1,5 +1,5 @@
-"""The Orb's component data as the rules read it: faces of the cards in their four turns, artifact tokens [RAC-342,
-RAC-X52]."""
+"""The Orb's component data as the rules read it: faces of the cards in their four turns, artifact
+tokens [RAC-342, RAC-X52]."""
 
 from __future__ import annotations
 
@@ -33,7 +33,8 @@ MARKS: Final = {
 OPEN: Final = 0
 WALL: Final = 9
 
-# A cell of the grid packs what its square shows, its north and west edges, and the layer (which piece shows there).
+# A cell of the grid packs what its square shows, its north and west edges, and the layer (which
+# piece shows there).
 NORTH: Final = 4
 WEST: Final = 8
 LAYER: Final = 12
@@ -52,7 +53,8 @@ def cell_at(x: int, y: int) -> int:
 
 @final
 class Rim:
-    """Border edges of a face on one side of squares, without walls: where they lie, and how hard they are."""
+    """Border edges of a face on one side of squares, without walls: where they lie, and how hard
+    they are."""
 
     def __init__(self, edges: list[tuple[int, int, int]]) -> None:
         self.x: Final = picks([x for x, _, _ in edges])
@@ -62,13 +64,16 @@ class Rim:
 
 @final
 class Face:
-    """A card in one turn: size, squares row by row, and the four edges of each square (north, east, south, west).
+    """A card in one turn: size, squares row by row, and the four edges of each square (north, east,
+    south, west).
 
-    `offsets` are the steps from its top-left square to each. `north` and `west` are its border as north and west edges:
-    its south border are north edges of the row below.
+    `offsets` are the steps from its top-left square to each. `north` and `west` are its border as
+    north and west edges: its south border are north edges of the row below.
     """
 
-    def __init__(self, width: int, height: int, squares: tuple[int, ...], edges: tuple[tuple[int, ...], ...]) -> None:
+    def __init__(
+        self, width: int, height: int, squares: tuple[int, ...], edges: tuple[tuple[int, ...], ...]
+    ) -> None:
         self.width: Final[i64] = width
         self.height: Final[i64] = height
         self.squares: Final = squares
@@ -92,7 +97,8 @@ class Face:
 
 
 def turned(face: Face) -> Face:
-    """The face turned clockwise once: the square (x, y) goes to (height - 1 - y, x) [RAC-400, RAC-X52]."""
+    """The face turned clockwise once: the square (x, y) goes to (height - 1 - y, x)
+    [RAC-400, RAC-X52]."""
     width, height = int(face.height), int(face.width)
     squares = [0] * len(face.squares)
     edges: list[tuple[int, ...]] = [()] * len(face.squares)
@@ -133,9 +139,12 @@ def hardness(mark: str) -> int:
 
 @final
 class Token:
-    """A kind of artifact token: `uses[use]` is the amount for each use, 0 where it has none [RAC-430, RAC-450]."""
+    """A kind of artifact token: `uses[use]` is the amount for each use, 0 where it has none
+    [RAC-430, RAC-450]."""
 
-    def __init__(self, copies: int, vp: int, vp_per_station: int, family: int, uses: tuple[int, ...]) -> None:
+    def __init__(
+        self, copies: int, vp: int, vp_per_station: int, family: int, uses: tuple[int, ...]
+    ) -> None:
         self.copies: Final = copies
         self.vp: Final = vp
         self.vp_per_station: Final = vp_per_station

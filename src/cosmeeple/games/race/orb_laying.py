@@ -1,5 +1,5 @@
-"""Where an orb card may lie [RAC-387, RAC-400..404, RAC-R22, RAC-R32, RAC-D25]: all places at once, or one place with
-every square and edge that forbids it."""
+"""Where an orb card may lie [RAC-387, RAC-400..404, RAC-R22, RAC-R32, RAC-D25]: all places at once,
+or one place with every square and edge that forbids it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ from cosmeeple.games.race.vocabulary import MAIN_AIRLOCK, NONE
 from cosmeeple.kernel.engine.reasons import Why
 from cosmeeple.kernel.engine.rows import append, vec, zeros
 
-#: North, east, south, west: the steps to the neighbours of a square, in the order of a face's edges.
+#: North, east, south, west: the steps to the neighbours of a square, in the order of a face's
+#: edges.
 SIDES: Final = (-SIDE, 1, SIDE, -1)
 #: Rows of bits without any.
 NO_SQUARES: Final = zeros(SIDE)
@@ -27,8 +28,8 @@ EDGE_RULES: Final = (
 
 
 def blocked_squares(orb: Orb, teams: vec[i64], away_from: i64) -> vec[i64]:
-    """What may not be covered apart from airlocks: tokens, teams, and the card of a breeding spot with everything next
-    to it, as rows of bits [RAC-387, RAC-402, RAC-R22]."""
+    """What may not be covered apart from airlocks: tokens, teams, and the card of a breeding spot
+    with everything next to it, as rows of bits [RAC-387, RAC-402, RAC-R22]."""
     found = NO_SQUARES[:]
     for cell in orb.spots:
         found[cell // SIDE] |= bit_of(cell % SIDE)
@@ -47,7 +48,8 @@ def blocked_squares(orb: Orb, teams: vec[i64], away_from: i64) -> vec[i64]:
 
 
 def rows_around(orb: Orb, face: Face) -> tuple[i64, i64]:
-    """The rows in which the top of the card can lie at all: the first, and the one after the last."""
+    """The rows in which the top of the card can lie at all: the first, and the one after the
+    last."""
     return max(1, orb.top - face.height), min(SIDE - face.height, orb.bottom + 2)
 
 
@@ -61,7 +63,8 @@ def fits_somewhere(orb: Orb, face: Face, blocked: vec[i64]) -> bool:
 
 
 def placements(orb: Orb, face: Face, blocked: vec[i64]) -> vec[i64]:
-    """All squares where the top-left square of the card may lie in this turn, in order [RAC-400..404, RAC-D25]."""
+    """All squares where the top-left square of the card may lie in this turn, in order
+    [RAC-400..404, RAC-D25]."""
     layout = layout_of(orb)
     found = vec[i64]()
     first, end = rows_around(orb, face)
@@ -88,8 +91,8 @@ def turns_of(orb: Orb, faces: tuple[Face, ...], blocked: vec[i64]) -> vec[i64]:
 def may_lay(orb: Orb, face: Face, at: i64, teams: vec[i64], away_from: i64, why: Why) -> bool:
     """May the card lie with its top-left square here [RAC-400..404, RAC-R22, RAC-R32]?
 
-    `teams` are the squares of all teams; `away_from` is a layer that may not even be touched (a breeding spot), or
-    NONE. An explanation names each square and each edge that forbids it.
+    `teams` are the squares of all teams; `away_from` is a layer that may not even be touched (a
+    breeding spot), or NONE. An explanation names each square and each edge that forbids it.
     """
     x, y = at % SIDE, at // SIDE
     first, end = rows_around(orb, face)
@@ -117,8 +120,11 @@ def may_lay(orb: Orb, face: Face, at: i64, teams: vec[i64], away_from: i64, why:
     return why.holds()
 
 
-def explain_covering(orb: Orb, covered: list[i64], teams: vec[i64], away_from: i64, why: Why) -> None:
-    """Airlocks, tokens and teams are never covered; a card bred keeps away from the team's [RAC-387, RAC-402]."""
+def explain_covering(
+    orb: Orb, covered: list[i64], teams: vec[i64], away_from: i64, why: Why
+) -> None:
+    """Airlocks, tokens and teams are never covered; a card bred keeps away from the team's
+    [RAC-387, RAC-402]."""
     clear = True
     for cell in covered:
         if square(orb, cell) == NO_SQUARE:
@@ -140,7 +146,8 @@ def explain_covering(orb: Orb, covered: list[i64], teams: vec[i64], away_from: i
 
 
 def is_near(orb: Orb, cell: i64, number: i64) -> bool:
-    """Does the layer show on the cell or within one square of it, diagonally too [RAC-387, RAC-R22]?"""
+    """Does the layer show on the cell or within one square of it, diagonally too
+    [RAC-387, RAC-R22]?"""
     for row in (-SIDE, 0, SIDE):
         for column in (-1, 0, 1):
             other = cell + row + column
@@ -150,7 +157,8 @@ def is_near(orb: Orb, cell: i64, number: i64) -> bool:
 
 
 def explain_edges(orb: Orb, face: Face, at: i64, why: Why) -> None:
-    """Every border edge on the perimeter is as hard as the edge there, or harder [RAC-403, RAC-404]."""
+    """Every border edge on the perimeter is as hard as the edge there, or harder
+    [RAC-403, RAC-404]."""
     kept = True
     for place in range(len(face.squares)):
         cell = at + face.offsets[place]
@@ -158,7 +166,9 @@ def explain_edges(orb: Orb, face: Face, at: i64, why: Why) -> None:
         inner = (row > 0, column < face.width - 1, row < face.height - 1, column > 0)
         for side in range(4):
             beyond = cell + SIDES[side]
-            if inner[side] or (square(orb, cell) == NO_SQUARE) == (square(orb, beyond) == NO_SQUARE):
+            if inner[side] or (square(orb, cell) == NO_SQUARE) == (
+                square(orb, beyond) == NO_SQUARE
+            ):
                 continue
             there, own = edge_beside(orb, cell, SIDES[side]), face.edges[place][side]
             if own < there:

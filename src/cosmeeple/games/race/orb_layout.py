@@ -1,8 +1,10 @@
-"""The squares that lie on the table as rows of bits [RAC-400..405]: what a card covers, touches and joins.
+"""The squares that lie on the table as rows of bits [RAC-400..405]: what a card covers, touches and
+joins.
 
-A row of the grid is one number, bit x for the square in column x, so that a question about a card is answered for all
-its places in a row at once. A layout never changes: laying a card makes the next one, and copies of a table share it.
-It follows from the squares (`read_layout`), and a law compares the two.
+A row of the grid is one number, bit x for the square in column x, so that a question about a card
+is answered for all its places in a row at once. A layout never changes: laying a card makes the
+next one, and copies of a table share it. It follows from the squares (`read_layout`), and a law
+compares the two.
 """
 
 from __future__ import annotations
@@ -11,23 +13,40 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from cosmeeple.games.race.orb_kit import LAYER, MASK, NO_SQUARE, NORTH, SIDE, TELEPORTER, WALL, WEST, Face
+from cosmeeple.games.race.orb_kit import (
+    LAYER,
+    MASK,
+    NO_SQUARE,
+    NORTH,
+    SIDE,
+    TELEPORTER,
+    WALL,
+    WEST,
+    Face,
+)
 from cosmeeple.kernel.engine.rows import append, insert_sorted, picks, remove, vec, zeros
 
 BITS: Final = picks([1 << x for x in range(SIDE)])
-#: Where a card lies on the grid with a square to spare on both sides, by its width: two or three squares.
+#: Where a card lies on the grid with a square to spare on both sides, by its width: two or three
+#: squares.
 GRID: Final = picks([(1 << (SIDE - width)) - 2 for width in range(4)])
 
 
 @final
 class Layout:
-    """Rows of bits: `squares` that exist, `locks` those of airlock cards; `north` and `west` are the squares whose edge
-    on this side is harder than h, the rows for h = 0 first. `teleporters` are cells, in order. `steps` are those that
-    have been asked for, by the square they begin at (`orb_reach.py`).
+    """Rows of bits: `squares` that exist, `locks` those of airlock cards; `north` and `west` are
+    the squares whose edge on this side is harder than h, the rows for h = 0 first. `teleporters`
+    are cells, in order. `steps` are those that have been asked for, by the square they begin at
+    (`orb_reach.py`).
     """
 
     def __init__(
-        self, squares: vec[i64], locks: vec[i64], north: vec[i64], west: vec[i64], teleporters: vec[i64]
+        self,
+        squares: vec[i64],
+        locks: vec[i64],
+        north: vec[i64],
+        west: vec[i64],
+        teleporters: vec[i64],
     ) -> None:
         self.squares: Final = squares
         self.locks: Final = locks
@@ -60,8 +79,8 @@ class Layout:
         return Layout(squares, locks, north, west, teleporters)
 
     def places(self, face: Face, blocked: vec[i64], y: i64) -> i64:
-        """Where in a row the card may lie: attached, with a square that covers nothing, covering nothing blocked, and
-        making no edge of the perimeter easier [RAC-400..404, RAC-R32]."""
+        """Where in a row the card may lie: attached, with a square that covers nothing, covering
+        nothing blocked, and making no edge of the perimeter easier [RAC-400..404, RAC-R32]."""
         squares = self.squares
         attached: i64 = 0
         shut: i64 = 0

@@ -1,5 +1,5 @@
-"""Laying orb cards and airlocks [RAC-345, RAC-346, RAC-387, RAC-400..407, RAC-414..419, RAC-D25..D27]: which card,
-which turn,
+"""Laying orb cards and airlocks [RAC-345, RAC-346, RAC-387, RAC-400..407, RAC-414..419,
+RAC-D25..D27]: which card, which turn,
 where. A question each."""
 
 from __future__ import annotations
@@ -8,10 +8,22 @@ from typing import ClassVar, Final, final
 
 from mypy_extensions import i64
 
-from cosmeeple.games.race.events import OrbCardRemoved, OrbCardsSeen, OrbCardTaken, PieceLaid, TeamPlaced
+from cosmeeple.games.race.events import (
+    OrbCardRemoved,
+    OrbCardsSeen,
+    OrbCardTaken,
+    PieceLaid,
+    TeamPlaced,
+)
 from cosmeeple.games.race.orb_board import Orb, lay
 from cosmeeple.games.race.orb_kit import AIRLOCK, BREEDING, CELLS, SPOT_A, SPOT_B, Face
-from cosmeeple.games.race.orb_laying import blocked_squares, fits_somewhere, may_lay, placements, turns_of
+from cosmeeple.games.race.orb_laying import (
+    blocked_squares,
+    fits_somewhere,
+    may_lay,
+    placements,
+    turns_of,
+)
 from cosmeeple.games.race.state import State
 from cosmeeple.games.race.vocabulary import NONE, ORB_CARDS, SMALL_AIRLOCK
 from cosmeeple.kernel.engine.agenda import PASS, Decision, Effect
@@ -40,7 +52,8 @@ def faces_of(s: State, piece: i64) -> tuple[Face, ...]:
 
 
 def blocked(s: State, away_from: i64) -> vec[i64]:
-    """The squares that no card may cover now, as rows of bits; `away_from` is the layer of a breeding spot, or NONE."""
+    """The squares that no card may cover now, as rows of bits; `away_from` is the layer of a
+    breeding spot, or NONE."""
     return blocked_squares(s.orbs[0], all_teams(s), away_from)
 
 
@@ -54,8 +67,8 @@ def is_playable(s: State, piece: i64, squares: vec[i64]) -> bool:
 
 
 def draw_orb_card(s: State) -> i64:
-    """The top orb card, or NONE; who takes the last one ends the game after this round [RAC-182, RAC-414, RAC-416,
-    RAC-R23]."""
+    """The top orb card, or NONE; who takes the last one ends the game after this round
+    [RAC-182, RAC-414, RAC-416, RAC-R23]."""
     orb = s.orbs[0]
     if len(orb.deck) == 0:
         return NONE
@@ -68,7 +81,8 @@ def draw_orb_card(s: State) -> i64:
 @final
 @frame
 class TakeOrbCard(Effect):
-    """Draw the top orb card; it is no hand card for any other purpose [RAC-366, RAC-414, RAC-415]."""
+    """Draw the top orb card; it is no hand card for any other purpose
+    [RAC-366, RAC-414, RAC-415]."""
 
     owner: i64
 
@@ -86,8 +100,8 @@ class TakeOrbCard(Effect):
 @final
 @frame
 class PlayOrbCard(Decision):
-    """Which orb card of the hand is played, or none where that is allowed [RAC-345, RAC-365, RAC-407, RAC-D20,
-    RAC-D25]."""
+    """Which orb card of the hand is played, or none where that is allowed
+    [RAC-345, RAC-365, RAC-407, RAC-D20, RAC-D25]."""
 
     verb: ClassVar[str] = "orb"
     domain: ClassVar[Domain] = ORB_CARD_OR_PASS
@@ -128,7 +142,8 @@ class PlayOrbCard(Decision):
 @final
 @frame
 class TurnPiece(Decision):
-    """How the piece is turned: only turns in which it fits somewhere [RAC-400, RAC-D20, RAC-D25..D27].
+    """How the piece is turned: only turns in which it fits somewhere
+    [RAC-400, RAC-D20, RAC-D25..D27].
 
     `away_from` is the layer of a breeding spot, which may not be touched, or NONE.
     """
@@ -172,7 +187,8 @@ class LayPiece(Decision):
         return placements(s.orbs[0], face, blocked(s, self.away_from))
 
     def cites(self) -> str:
-        """A small airlock, the card of a breeding spot, or any other orb card [RAC-387, RAC-400, RAC-418]."""
+        """A small airlock, the card of a breeding spot, or any other orb card
+        [RAC-387, RAC-400, RAC-418]."""
         if self.piece == SMALL_AIRLOCK:
             return "RAC-418"
         return "RAC-400" if self.away_from == NONE else "RAC-387"
@@ -210,14 +226,18 @@ def lay_token(orb: Orb, cell: i64, spot: i64) -> None:
 @final
 @frame
 class LaySmallAirlock(Effect):
-    """Alien Research Ship: a small airlock is laid and the second team put on it, if there is room [RAC-085,
-    RAC-242, RAC-418, RAC-R14]."""
+    """Alien Research Ship: a small airlock is laid and the second team put on it, if there is room
+    [RAC-085, RAC-242, RAC-418, RAC-R14]."""
 
     owner: i64
 
     def happen(self, t: Table[State]) -> None:
         s = t.state
-        if s.orbs and s.orbs[0].small_airlocks > 0 and is_playable(s, SMALL_AIRLOCK, blocked(s, NONE)):
+        if (
+            s.orbs
+            and s.orbs[0].small_airlocks > 0
+            and is_playable(s, SMALL_AIRLOCK, blocked(s, NONE))
+        ):
             orb = s.orbs[0]
             orb.small_airlocks -= 1
             orb.laying = append(orb.laying, SMALL_AIRLOCK)
@@ -225,8 +245,8 @@ class LaySmallAirlock(Effect):
 
 
 def breed(t: Table[State], seat: i64, away_from: i64) -> None:
-    """A breeding spot: the top orb card must be played at once, well away from the team's card; if it cannot, it is
-    shown
+    """A breeding spot: the top orb card must be played at once, well away from the team's card; if
+    it cannot, it is shown
     and leaves the game [RAC-387, RAC-R22, RAC-R23]."""
     s = t.state
     card = draw_orb_card(s)

@@ -7,11 +7,23 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from cosmeeple.games.race.orb_board import Orb, layout_of
-from cosmeeple.games.race.orb_kit import CELLS, MASK, NO_SQUARE, NORTH, OPEN, SIDE, TELEPORTER, WALL, WEST, OrbKit
+from cosmeeple.games.race.orb_kit import (
+    CELLS,
+    MASK,
+    NO_SQUARE,
+    NORTH,
+    OPEN,
+    SIDE,
+    TELEPORTER,
+    WALL,
+    WEST,
+    OrbKit,
+)
 from cosmeeple.games.race.vocabulary import NONE
 from cosmeeple.kernel.engine.rows import append, distinct, picks, sort, vec, zeros
 
-# A team on its way is one number: the square, and what is left of its passes for a barrier and for anything.
+# A team on its way is one number: the square, and what is left of its passes for a barrier and for
+# anything.
 CELL_COUNT: Final = len(CELLS)
 PASSES: Final = 64
 KEY: Final = CELL_COUNT
@@ -44,7 +56,8 @@ def steps_from(orb: Orb, kit: OrbKit, cell: i64) -> vec[i64]:
 
 
 def find_steps(orb: Orb, kit: OrbKit, cell: i64) -> vec[i64]:
-    """The steps from a square; the airlock area is one space, teleporters are next to each other [RAC-382]."""
+    """The steps from a square; the airlock area is one space, teleporters are next to each other
+    [RAC-382]."""
     cells = orb.cells
     found = vec[i64](capacity=8)
     here = cell
@@ -54,7 +67,11 @@ def find_steps(orb: Orb, kit: OrbKit, cell: i64) -> vec[i64]:
             if cells[there] & MASK == NO_SQUARE:
                 continue
             # The edge is kept by the square east or south of it.
-            edge = cells[there if step > 0 else here] >> (NORTH if step == SIDE or step == -SIDE else WEST) & MASK
+            edge = (
+                cells[there if step > 0 else here]
+                >> (NORTH if step == SIDE or step == -SIDE else WEST)
+                & MASK
+            )
             if there == kit.airlock_twin:
                 there = kit.airlock
             if there != cell:
@@ -71,8 +88,8 @@ def find_steps(orb: Orb, kit: OrbKit, cell: i64) -> vec[i64]:
 
 @final
 class Reach:
-    """Where a team can go: `ways` are the teams as they arrive, those of fewer `steps` first; `before` says for each
-    where among them it comes from."""
+    """Where a team can go: `ways` are the teams as they arrive, those of fewer `steps` first;
+    `before` says for each where among them it comes from."""
 
     def __init__(self, ways: vec[i64], steps: vec[i64], before: vec[i64]) -> None:
         self.ways: Final = ways
@@ -90,7 +107,8 @@ class Reach:
         return distinct(found)
 
     def first(self, cell: i64) -> i64:
-        """Which of the ways arrives there first, and with the most passes left; NONE when none does."""
+        """Which of the ways arrives there first, and with the most passes left; NONE when none
+        does."""
         best: i64 = NONE
         for place in range(len(self.ways)):
             if best != NONE and self.steps[place] > self.steps[best]:
@@ -110,7 +128,8 @@ class Reach:
         return self.steps[self.first(cell)]
 
     def way(self, cell: i64) -> list[int]:
-        """The squares from the start to this one, both included; nothing when it is out of reach."""
+        """The squares from the start to this one, both included; nothing when it is out of
+        reach."""
         place = self.first(cell)
         if place == NONE:
             return []
@@ -136,9 +155,11 @@ def passes_left(arriving: i64) -> i64:
     return barriers_left(arriving) + walls_left(arriving)
 
 
-def reach(orb: Orb, kit: OrbKit, start: i64, moves: i64, military: i64, barriers: i64, walls: i64) -> Reach:
-    """Breadth first; squares with a token end a move. `barriers` and `walls` are passes by tokens: for one barrier, for
-    one wall or barrier [RAC-380..386, RAC-432, RAC-433]."""
+def reach(
+    orb: Orb, kit: OrbKit, start: i64, moves: i64, military: i64, barriers: i64, walls: i64
+) -> Reach:
+    """Breadth first; squares with a token end a move. `barriers` and `walls` are passes by tokens:
+    for one barrier, for one wall or barrier [RAC-380..386, RAC-432, RAC-433]."""
     ways = vec[i64]([start + barriers * KEY + walls * SHIFT])
     steps = vec[i64]([0])
     before = vec[i64]([0])
@@ -171,12 +192,16 @@ def reach(orb: Orb, kit: OrbKit, start: i64, moves: i64, military: i64, barriers
     return Reach(ways, steps, before)
 
 
-def steps_needed(orb: Orb, kit: OrbKit, start: i64, goal: i64, military: i64, barriers: i64, walls: i64) -> i64:
+def steps_needed(
+    orb: Orb, kit: OrbKit, start: i64, goal: i64, military: i64, barriers: i64, walls: i64
+) -> i64:
     """How many steps away a square is, with any movement; 0 when there is no way."""
     return max(0, len(reach(orb, kit, start, ENDLESS, military, barriers, walls).way(goal)) - 1)
 
 
-def military_needed(orb: Orb, kit: OrbKit, start: i64, goal: i64, moves: i64, barriers: i64, walls: i64) -> i64:
+def military_needed(
+    orb: Orb, kit: OrbKit, start: i64, goal: i64, moves: i64, barriers: i64, walls: i64
+) -> i64:
     """The least Military that opens a way of so many steps; 0 when none would."""
     for military in range(1, HARDEST_BARRIER + 1):
         if reach(orb, kit, start, moves, military, barriers, walls).arrival(goal) != NONE:

@@ -1,4 +1,5 @@
-"""Setting the Orb up [RAC-029, RAC-340..346, RAC-D20]: after the start worlds are open, in reverse priority order."""
+"""Setting the Orb up [RAC-029, RAC-340..346, RAC-D20]: after the start worlds are open, in reverse
+priority order."""
 
 from __future__ import annotations
 
@@ -21,7 +22,8 @@ from cosmeeple.kernel.records.record import frame
 
 
 def prepare_orb(s: State, rng: Rng) -> None:
-    """Shuffle the A and the B cards, remove some for missing players, A on top of B; mix the tokens [RAC-341..343]."""
+    """Shuffle the A and the B cards, remove some for missing players, A on top of B; mix the tokens
+    [RAC-341..343]."""
     kit = s.kit.orb
     orb = bare_orb(kit)
     missing = kit.most_players - len(s.areas)
@@ -49,7 +51,8 @@ def prepare_orb(s: State, rng: Rng) -> None:
 @final
 @frame
 class SetUpOrb(Effect):
-    """The lowest start world is first on the track, the others follow clockwise; the last begins [RAC-344, RAC-345]."""
+    """The lowest start world is first on the track, the others follow clockwise; the last begins
+    [RAC-344, RAC-345]."""
 
     def happen(self, t: Table[State]) -> None:
         order = list(player_order(t.state))
@@ -65,8 +68,8 @@ class SetUpOrb(Effect):
 @final
 @frame
 class LookAtOrbCards(Effect):
-    """The player looks at three A cards and must play one; who cannot shows them and keeps them [RAC-341, RAC-345,
-    RAC-346]."""
+    """The player looks at three A cards and must play one; who cannot shows them and keeps them
+    [RAC-341, RAC-345, RAC-346]."""
 
     owner: i64
 
@@ -89,8 +92,8 @@ class LookAtOrbCards(Effect):
 @final
 @frame
 class PlaceTeam(Decision):
-    """The first team goes to a free corner of the main airlock; when none is left, to the airlock area [RAC-340,
-    RAC-345, RAC-D20]."""
+    """The first team goes to a free corner of the main airlock; when none is left, to the airlock
+    area [RAC-340, RAC-345, RAC-D20]."""
 
     verb: ClassVar[str] = "team"
     domain: ClassVar[Domain] = CELL

@@ -1,5 +1,5 @@
-"""The orb step before Explore [RAC-060, RAC-360..369, RAC-380..389, RAC-431..434, RAC-R10..R12, RAC-R15, RAC-R27,
-RAC-R28,
+"""The orb step before Explore [RAC-060, RAC-360..369, RAC-380..389, RAC-431..434, RAC-R10..R12,
+RAC-R15, RAC-R27, RAC-R28,
 RAC-D21..D24]."""
 
 from __future__ import annotations
@@ -72,7 +72,8 @@ ALL_THREE: Final = 3
 ORB_TURN: Final = Domain("orb_turn", ORB_TURNS, True)
 TEAM: Final = Domain("team", ("first", "second"), True)
 
-# The answers of MoveTeam: a square, a card that gives Military, a token as a pass, as Military, as movement.
+# The answers of MoveTeam: a square, a card that gives Military, a token as a pass, as Military, as
+# movement.
 CELL_COUNT: Final = len(CELLS)
 BOOST: Final = CELL_COUNT
 PASSAGE: Final = BOOST + CARD_COUNT
@@ -94,8 +95,8 @@ MOVING: Final = Domain(
 @final
 @frame
 class OrbStep(Effect):
-    """Who chose Explore: Orb moves to the front of the track; then each acts or passes once, in this order
-    [RAC-060, RAC-360..362, RAC-368, RAC-R11]."""
+    """Who chose Explore: Orb moves to the front of the track; then each acts or passes once, in
+    this order [RAC-060, RAC-360..362, RAC-368, RAC-R11]."""
 
     def happen(self, t: Table[State]) -> None:
         s = t.state
@@ -116,8 +117,8 @@ class OrbStep(Effect):
 @final
 @frame
 class OrbTurn(Decision):
-    """Pass, or act: all three actions for who chose Explore: Orb, two of them for the others, always in the order move,
-    play, take [RAC-362..366, RAC-D21]."""
+    """Pass, or act: all three actions for who chose Explore: Orb, two of them for the others,
+    always in the order move, play, take [RAC-362..366, RAC-D21]."""
 
     verb: ClassVar[str] = "step"
     domain: ClassVar[Domain] = ORB_TURN
@@ -126,7 +127,9 @@ class OrbTurn(Decision):
         if pick == PASS:
             return True
         chosen = chose(s, self.seat, EXPLORE_ORB)
-        return why.need((pick == ALL_THREE) == chosen, "RAC-364", "actions-of-the-step", 3 if chosen else 2)
+        return why.need(
+            (pick == ALL_THREE) == chosen, "RAC-364", "actions-of-the-step", 3 if chosen else 2
+        )
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         seat = self.seat
@@ -136,7 +139,9 @@ class OrbTurn(Decision):
             orb = t.state.orbs[0]
             orb.track = remove(orb.track, seat)
             orb.track = insert_at(orb.track, 0, seat)
-            returning: list[Frame] = [ReturnTeam(seat, team) for team in range(len(t.state.areas[seat].teams))]
+            returning: list[Frame] = [
+                ReturnTeam(seat, team) for team in range(len(t.state.areas[seat].teams))
+            ]
             t.then_all(returning)
             return
         followers: list[Frame] = []
@@ -163,9 +168,9 @@ class ReturnTeam(Decision):
         if pick == PASS:
             return True
         here = s.areas[self.seat].teams[self.team]
-        return why.must(pick in airlocks(s.orbs[0], s.kit.orb), "RAC-367", "is-airlock", pick) and why.need(
-            pick != here, "RAC-367", "is-elsewhere", pick
-        )
+        return why.must(
+            pick in airlocks(s.orbs[0], s.kit.orb), "RAC-367", "is-airlock", pick
+        ) and why.need(pick != here, "RAC-367", "is-elsewhere", pick)
 
     def options(self, s: State) -> vec[i64]:
         here = s.areas[self.seat].teams[self.team]
@@ -189,8 +194,8 @@ class ReturnTeam(Decision):
 @final
 @frame
 class NextTeam(Effect):
-    """One team after the other, in the player's order; at last a token may give a team that was not stopped more
-    squares
+    """One team after the other, in the player's order; at last a token may give a team that was not
+    stopped more squares
     [RAC-380, RAC-388, RAC-R12, RAC-R15]. `moved` and `again` are teams, one bit each."""
 
     owner: i64
@@ -259,13 +264,15 @@ def team_speed(s: State, area: Area) -> i64:
 
 
 def barrier_military(s: State, area: Area) -> i64:
-    """Military with what is specialised against Aliens, and temporary Military [RAC-384, RAC-R27]."""
+    """Military with what is specialised against Aliens, and temporary Military
+    [RAC-384, RAC-R27]."""
     specialised = printed(s.kit.facts.military_by_good[ALIEN], area)
     return general_military(s.kit, area.tableau, area.old) + specialised + area.boost
 
 
 def can_boost(s: State, area: Area, card: i64) -> bool:
-    """Settle powers for temporary Military work here too, a use of phase I [RAC-209, RAC-210, RAC-384]."""
+    """Settle powers for temporary Military work here too, a use of phase I
+    [RAC-209, RAC-210, RAC-384]."""
     if s.kit.facts.sacrifice_military[card] > 0:
         return True
     return can_spend_for(s, area, card, NONE)
@@ -274,11 +281,11 @@ def can_boost(s: State, area: Area, card: i64) -> bool:
 @final
 @frame
 class MoveTeam(Decision):
-    """Move to a square within reach, use something that helps, or stop here [RAC-380..389, RAC-431..434, RAC-D23,
-    RAC-D24].
+    """Move to a square within reach, use something that helps, or stop here
+    [RAC-380..389, RAC-431..434, RAC-D23, RAC-D24].
 
-    `left` squares may still be moved; `barriers` and `walls` are passages by tokens. Whoever holds a token face down
-    is asked
+    `left` squares may still be moved; `barriers` and `walls` are passages by tokens. Whoever holds
+    a token face down is asked
     even at the end of the movement, because its face is secret.
     """
 
@@ -291,7 +298,8 @@ class MoveTeam(Decision):
     walls: i64
 
     def is_asked(self, s: State) -> bool:
-        """Depends on open things only: movement left or a face-down token, and not stopped [RAC-386]."""
+        """Depends on open things only: movement left or a face-down token, and not stopped
+        [RAC-386]."""
         area = s.areas[self.seat]
         stopped = s.orbs[0].stopped[self.seat] >> self.team & 1
         return not stopped and (self.left > 0 or len(area.tokens) > 0)
@@ -328,7 +336,12 @@ class MoveTeam(Decision):
         orb, kit = s.orbs[0], s.kit.orb
         here = area.teams[self.team]
         military = barrier_military(s, area)
-        if not why.must(square(orb, pick) != 0 and pick not in (here, kit.airlock_twin), "RAC-382", "is-square", pick):
+        if not why.must(
+            square(orb, pick) != 0 and pick not in (here, kit.airlock_twin),
+            "RAC-382",
+            "is-square",
+            pick,
+        ):
             return False
         if self.reach(s).arrival(pick) != NONE:
             return why.need(True, "RAC-380", "within-reach", self.left, military)
@@ -388,7 +401,11 @@ class MoveTeam(Decision):
             token = pick - PASSAGE
             walls = amount(s, token, PASS_ANYTHING)
             turn_up(t, self.seat, token)
-            t.then(MoveTeam(self.seat, self.team, self.left, self.barriers + 1 - walls, self.walls + walls))
+            t.then(
+                MoveTeam(
+                    self.seat, self.team, self.left, self.barriers + 1 - walls, self.walls + walls
+                )
+            )
         elif pick < FASTER:
             token = pick - MILITARY
             area.boost += amount(s, token, TOKEN_MILITARY)
@@ -401,7 +418,8 @@ class MoveTeam(Decision):
             t.then(MoveTeam(self.seat, self.team, left, self.barriers, self.walls))
 
     def move(self, t: Table[State], cell: i64) -> None:
-        """The team goes there; a token stops it and is taken; a breeding spot breeds [RAC-386, RAC-387]."""
+        """The team goes there; a token stops it and is taken; a breeding spot breeds
+        [RAC-386, RAC-387]."""
         s = t.state
         orb = s.orbs[0]
         area = s.areas[self.seat]
@@ -414,7 +432,9 @@ class MoveTeam(Decision):
             t.tell(TeamMoved(self.seat, here, cell, steps))
         if cell not in orb.spots:
             left = self.left - steps
-            t.then(MoveTeam(self.seat, self.team, left, barriers_left(arriving), walls_left(arriving)))
+            t.then(
+                MoveTeam(self.seat, self.team, left, barriers_left(arriving), walls_left(arriving))
+            )
             return
         place = place_of(orb.spots, cell)
         orb.spots, _ = pop(orb.spots, place)

@@ -1,5 +1,5 @@
-"""Paying with hand cards, picked one by one [RAC-008, RAC-082, RAC-101, RAC-D05]. What others see is only the
-number."""
+"""Paying with hand cards, picked one by one [RAC-008, RAC-082, RAC-101, RAC-D05]. What others see
+is only the number."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ CARD_OR_PASS: Final = Domain("card", CARDS, True)
 
 
 def payment_rule(s: State, world: i64) -> str:
-    """What is paid for: a development (NONE), a world, or a military world that is not conquered [RAC-082, RAC-101,
-    RAC-112]."""
+    """What is paid for: a development (NONE), a world, or a military world that is not conquered
+    [RAC-082, RAC-101, RAC-112]."""
     if world == NONE:
         return "RAC-082"
     return "RAC-112" if s.kit.facts.is_military[world] else "RAC-101"
@@ -33,8 +33,8 @@ def payment_rule(s: State, world: i64) -> str:
 @final
 @frame
 class Pay(Effect):
-    """Discard so many hand cards; who must give the whole hand is not asked [RAC-082, RAC-101, RAC-112]. `world` is
-    NONE for developments."""
+    """Discard so many hand cards; who must give the whole hand is not asked
+    [RAC-082, RAC-101, RAC-112]. `world` is NONE for developments."""
 
     owner: i64
     count: i64

@@ -1,7 +1,9 @@
-"""Printed powers as types [RAC-006]: the fields of each, and what it adds to the columns that the rules read.
+"""Printed powers as types [RAC-006]: the fields of each, and what it adds to the columns that the
+rules read.
 
-A power's fields are those of its row in components.toml. `fold` writes it into the columns of the cards
-(`kit.Facts`); powers of phase IV are walked through one by one, so they become `ConsumePower`s instead.
+A power's fields are those of its row in components.toml. `fold` writes it into the columns of the
+cards (`kit.Facts`); powers of phase IV are walked through one by one, so they become
+`ConsumePower`s instead.
 """
 
 from __future__ import annotations
@@ -31,7 +33,8 @@ def keyword_bits(keywords: Iterable[str]) -> int:
 
 
 class Columns:
-    """One number for each card and fact; facts that look at a good have a column for each, the last for no good."""
+    """One number for each card and fact; facts that look at a good have a column for each, the last
+    for no good."""
 
     def __init__(self, cards: int) -> None:
         self.cards = cards
@@ -50,13 +53,16 @@ class Columns:
         self.get(fact, words.NONE)[card] = n
 
     def add_by_good(self, card: int, fact: str, good: str, n: int) -> None:
-        """For one kind of good, or for all: "any" does not mean worlds without a good, no good at all does."""
+        """For one kind of good, or for all: "any" does not mean worlds without a good, no good at
+        all does."""
         for place, kind in enumerate((*words.GOODS, "none")):
             if good == kind or not good or (good == "any" and kind != "none"):
                 self.add(card, f"{fact}.{place}", n)
 
 
-class Power(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
+class Power(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True
+):
     """A power that a card has or has not. `fact` is the column that it writes into."""
 
     fact: ClassVar[str] = ""
@@ -105,7 +111,8 @@ class NamesGood(Power, frozen=True, kw_only=True):
 
 
 class Military(Adds, frozen=True, kw_only=True):
-    """Military always, against one kind of world, or against a keyword [RAC-104, RAC-206, RAC-207]."""
+    """Military always, against one kind of world, or against a keyword
+    [RAC-104, RAC-206, RAC-207]."""
 
     only_good: Good | Literal[""] = ""
     only_keyword: Keyword | Literal[""] = ""
@@ -182,7 +189,15 @@ class Consume(Power, frozen=True, kw_only=True):
 
     def made(self) -> ConsumePower:
         kind = words.CONSUME_POWERS.index(self.power)
-        nothing = {"good": words.ANY, "take": 0, "vp": 0, "cards": 0, "times": 0, "less": 0, "with_bonuses": False}
+        nothing = {
+            "good": words.ANY,
+            "take": 0,
+            "vp": 0,
+            "cards": 0,
+            "times": 0,
+            "less": 0,
+            "with_bonuses": False,
+        }
         return ConsumePower(kind, **{**nothing, **self.numbers()})  # type: ignore[arg-type]
 
 
@@ -197,7 +212,13 @@ class ConsumeGoods(Consume, frozen=True, kw_only=True):
 
     def numbers(self) -> dict[str, int]:
         good = good_number(self.good)
-        return {"good": good, "take": self.take, "times": self.times, "vp": self.vp, "cards": self.cards}
+        return {
+            "good": good,
+            "take": self.take,
+            "times": self.times,
+            "vp": self.vp,
+            "cards": self.cards,
+        }
 
 
 class ThreeKinds(Consume, frozen=True, kw_only=True):

@@ -9,7 +9,15 @@ from mypy_extensions import i64
 from cosmeeple.games.race.cards import add_good, draw_to_hand, put_good
 from cosmeeple.games.race.events import GoodsGathered, PhaseBegan
 from cosmeeple.games.race.state import Area, State, begin_phase, has_bonus, kind_of, player_order
-from cosmeeple.games.race.vocabulary import ANY, CARD_COUNT, CARDS, GOOD_COUNT, NONE, REBEL_CARD, WINDFALL
+from cosmeeple.games.race.vocabulary import (
+    ANY,
+    CARD_COUNT,
+    CARDS,
+    GOOD_COUNT,
+    NONE,
+    REBEL_CARD,
+    WINDFALL,
+)
 from cosmeeple.kernel.engine.agenda import Decision, Effect, Frame
 from cosmeeple.kernel.engine.domain import Domain
 from cosmeeple.kernel.engine.reasons import Why
@@ -19,15 +27,16 @@ from cosmeeple.kernel.records.record import frame
 
 PRODUCE_PHASE: Final = 4
 
-#: A windfall world, filled by a power for its kind where there is one; `any:` by a power for all kinds nevertheless.
+#: A windfall world, filled by a power for its kind where there is one; `any:` by a power for all
+#: kinds nevertheless.
 PRODUCING: Final = Domain("producing", (*CARDS, *[f"any:{card}" for card in CARDS]))
 
 
 @final
 @frame
 class Produce(Effect):
-    """Gather, then player by player: produce and draw; at last the draws for the most goods [RAC-040, RAC-160,
-    RAC-167]."""
+    """Gather, then player by player: produce and draw; at last the draws for the most goods
+    [RAC-040, RAC-160, RAC-167]."""
 
     bonus: i64
 
@@ -75,8 +84,8 @@ def gather_goods(t: Table[State], seat: i64) -> None:
 @final
 @frame
 class ProduceGoods(Effect):
-    """Production worlds without a good get one, the oldest first; then the windfall worlds, then the draws
-    [RAC-161, RAC-164, RAC-230]."""
+    """Production worlds without a good get one, the oldest first; then the windfall worlds, then
+    the draws [RAC-161, RAC-164, RAC-230]."""
 
     owner: i64
 
@@ -101,8 +110,8 @@ class ProduceGoods(Effect):
 
 
 def produce_on(t: Table[State], seat: i64, world: i64, cites: str) -> None:
-    """A good that counts as produced in this phase, and the draw for producing there [RAC-161..163, RAC-165,
-    RAC-166]."""
+    """A good that counts as produced in this phase, and the draw for producing there
+    [RAC-161..163, RAC-165, RAC-166]."""
     if not add_good(t, seat, world, cites):
         return
     facts = t.state.kit.facts
@@ -114,8 +123,9 @@ def produce_on(t: Table[State], seat: i64, world: i64, cites: str) -> None:
 @final
 @frame
 class ProduceOnWindfall(Decision):
-    """Which windfall world gets a good next, and by which power; mandatory while any power fits an empty world
-    [RAC-162..164, RAC-D16]. `powers` are those left, by kind; the last entry is for any kind."""
+    """Which windfall world gets a good next, and by which power; mandatory while any power fits an
+    empty world [RAC-162..164, RAC-D16]. `powers` are those left, by kind; the last entry is for any
+    kind."""
 
     verb: ClassVar[str] = "produce"
     domain: ClassVar[Domain] = PRODUCING
@@ -220,19 +230,28 @@ def cards_with(s: State, area: Area, keyword: i64) -> i64:
 def rebel_military_worlds(s: State, area: Area) -> i64:
     """Military worlds of the Rebels [RAC-233]."""
     facts = s.kit.facts
-    return sum([1 for number in area.tableau if facts.is_military[number] and facts.keywords[number] & REBEL_CARD])
+    return sum(
+        [
+            1
+            for number in area.tableau
+            if facts.is_military[number] and facts.keywords[number] & REBEL_CARD
+        ]
+    )
 
 
 def big_developments(s: State, area: Area, least: i64) -> i64:
     """Developments of at least this printed cost [RAC-234]."""
     facts = s.kit.facts
-    return sum([1 for number in area.tableau if not facts.is_world[number] and facts.cost[number] >= least])
+    return sum(
+        [1 for number in area.tableau if not facts.is_world[number] and facts.cost[number] >= least]
+    )
 
 
 @final
 @frame
 class DrawForMost(Effect):
-    """Who produced strictly more of a kind than everybody else draws; ties and nothing give nothing [RAC-167]."""
+    """Who produced strictly more of a kind than everybody else draws; ties and nothing give nothing
+    [RAC-167]."""
 
     def happen(self, t: Table[State]) -> None:
         s = t.state

@@ -1,5 +1,5 @@
-"""The round [RAC-040, RAC-041, RAC-045, RAC-180..183, RAC-280..287, RAC-D02, RAC-D17]: actions in secret, phases in
-order, the end."""
+"""The round [RAC-040, RAC-041, RAC-045, RAC-180..183, RAC-280..287, RAC-D02, RAC-D17]: actions in
+secret, phases in order, the end."""
 
 from __future__ import annotations
 
@@ -10,7 +10,13 @@ from mypy_extensions import i64
 from cosmeeple.games.race.cards import discard_from_hand
 from cosmeeple.games.race.consume import Consume
 from cosmeeple.games.race.develop import Develop
-from cosmeeple.games.race.events import ActionRevealed, CardsDiscarded, EndTriggered, GameEnded, RoundBegan
+from cosmeeple.games.race.events import (
+    ActionRevealed,
+    CardsDiscarded,
+    EndTriggered,
+    GameEnded,
+    RoundBegan,
+)
 from cosmeeple.games.race.explore import Explore
 from cosmeeple.games.race.kit import Action
 from cosmeeple.games.race.orb_step import OrbStep
@@ -70,8 +76,8 @@ def actions_each(s: State) -> i64:
 @final
 @frame
 class ChooseAction(Simultaneous):
-    """Every player chooses in secret: one action card, or two different cards of the nine [RAC-021, RAC-040,
-    RAC-280, RAC-281, RAC-D02]."""
+    """Every player chooses in secret: one action card, or two different cards of the nine
+    [RAC-021, RAC-040, RAC-280, RAC-281, RAC-D02]."""
 
     verb: ClassVar[str] = "action"
     domain: ClassVar[Domain] = ACTION
@@ -80,7 +86,13 @@ class ChooseAction(Simultaneous):
         action: Action = s.kit.actions[pick]
         return (
             why.must(len(given) < actions_each(s), "RAC-040", "actions-left", actions_each(s))
-            and why.need(count_of(given, pick) < action.copies, "RAC-281", "action-card-left", pick, action.copies)
+            and why.need(
+                count_of(given, pick) < action.copies,
+                "RAC-281",
+                "action-card-left",
+                pick,
+                action.copies,
+            )
             and (pick != EXPLORE_ORB or why.need(s.expansion == ORB, "RAC-021", "orb-in-play"))
         )
 
@@ -120,13 +132,15 @@ def chosen_by(s: State, action: i64, times: i64) -> i64:
 
 
 def phases(s: State) -> list[Frame]:
-    """The phases of the round: each chosen one once; Develop and Settle twice where a player chose them twice, the
-    second
-    time with the bonus for that player only; every Explore card brings the orb step [RAC-040, RAC-041, RAC-046,
-    RAC-060,
+    """The phases of the round: each chosen one once; Develop and Settle twice where a player chose
+    them twice, the second
+    time with the bonus for that player only; every Explore card brings the orb step [RAC-040,
+    RAC-041, RAC-046, RAC-060,
     RAC-282..287, RAC-R20]."""
     found: list[Frame] = []
-    explorers = chosen_by(s, EXPLORE_5, 1) | chosen_by(s, EXPLORE_1_1, 1) | chosen_by(s, EXPLORE_ORB, 1)
+    explorers = (
+        chosen_by(s, EXPLORE_5, 1) | chosen_by(s, EXPLORE_1_1, 1) | chosen_by(s, EXPLORE_ORB, 1)
+    )
     if explorers:
         if s.orbs:
             found.append(OrbStep())
@@ -158,7 +172,9 @@ class EndRound(Effect):
 
     def happen(self, t: Table[State]) -> None:
         s = t.state
-        seats = tuple([seat for seat in player_order(s) if len(s.areas[seat].hand) > s.kit.hand_limit])
+        seats = tuple(
+            [seat for seat in player_order(s) if len(s.areas[seat].hand) > s.kit.hand_limit]
+        )
         if seats:
             t.then(DiscardToLimit(seats), CHECK_END)
         else:
@@ -181,7 +197,11 @@ class DiscardToLimit(SelectCards):
     def allows(self, s: State, seat: i64, given: vec[i64], pick: i64, why: Why) -> bool:
         hand = s.areas[seat].hand
         return why.must(
-            len(given) < self.wanted(s, seat), "RAC-180", "over-hand-limit", len(hand), s.kit.hand_limit
+            len(given) < self.wanted(s, seat),
+            "RAC-180",
+            "over-hand-limit",
+            len(hand),
+            s.kit.hand_limit,
         ) and why.need(copies_left(hand, given, pick) > 0, "RAC-180", "in-hand", pick)
 
     def reveal(self, t: Table[State], given: vec[vec[i64]]) -> None:
@@ -223,8 +243,8 @@ def end_rule(cause: str) -> str:
 
 
 def check_end(t: Table[State]) -> None:
-    """Twelve cards in a tableau, an empty pool or orb deck, or the last round end the game; otherwise the next round
-    begins [RAC-181, RAC-182, RAC-190, RAC-R30]."""
+    """Twelve cards in a tableau, an empty pool or orb deck, or the last round end the game;
+    otherwise the next round begins [RAC-181, RAC-182, RAC-190, RAC-R30]."""
     s = t.state
     cause = stopped_by(s)
     if not cause:

@@ -1,4 +1,5 @@
-"""The final score [RAC-184..190, RAC-248..251]: chips, printed points, the "?" cards; ties by cards and goods."""
+"""The final score [RAC-184..190, RAC-248..251]: chips, printed points, the "?" cards; ties by cards
+and goods."""
 
 from __future__ import annotations
 
@@ -18,8 +19,8 @@ def printed_points(s: State, area: Area) -> int:
 
 
 def variable_points(s: State, area: Area, scorer: Card) -> int:
-    """What a "?" card gives: for every card its best line, once; chips and Military on top [RAC-185..188, RAC-248,
-    RAC-249]."""
+    """What a "?" card gives: for every card its best line, once; chips and Military on top
+    [RAC-185..188, RAC-248, RAC-249]."""
     table = s.kit.card_points_orb if s.expansion == ORB else s.kit.card_points
     lines = table[scorer.number]
     points = 0
@@ -37,7 +38,8 @@ def variable_points(s: State, area: Area, scorer: Card) -> int:
 
 
 def worth(token: Token, visible: int) -> int:
-    """Printed points, and those of an Uplift token for the feeding stations in sight [RAC-450..452]."""
+    """Printed points, and those of an Uplift token for the feeding stations in sight
+    [RAC-450..452]."""
     return token.vp + token.vp_per_station * visible
 
 
@@ -83,7 +85,12 @@ def outcome(s: State) -> Outcome:
             continue
         owners = [card.number in area.tableau for area in s.areas]
         if True in owners:
-            points = [variable_points(s, s.areas[seat], card) if owners[seat] else 0 for seat in range(seats)]
+            points = [
+                variable_points(s, s.areas[seat], card) if owners[seat] else 0
+                for seat in range(seats)
+            ]
             rows.append(ScoreRow("card", ids[card.number], tuple(points)))
     totals = [sum([row.points[seat] for row in rows]) for seat in range(seats)]
-    return ranks_by(tuple(rows), totals, [("cards_and_goods", [tie_breaker(area) for area in s.areas])])
+    return ranks_by(
+        tuple(rows), totals, [("cards_and_goods", [tie_breaker(area) for area in s.areas])]
+    )

@@ -1,6 +1,6 @@
-"""Cards chosen in secret by several players at once [RAC-022, RAC-061, RAC-180, RAC-D01, RAC-D03, RAC-D17]: start
-cards and cards over the limit to discard, explored cards to keep. One mechanism; who asks says which cards and how
-many."""
+"""Cards chosen in secret by several players at once
+[RAC-022, RAC-061, RAC-180, RAC-D01, RAC-D03, RAC-D17]: start cards and cards over the limit to
+discard, explored cards to keep. One mechanism; who asks says which cards and how many."""
 
 from __future__ import annotations
 
@@ -23,7 +23,8 @@ def copies_left(cards: vec[i64], given: vec[i64], pick: i64) -> i64:
 
 @frame
 class SelectCards(Simultaneous):
-    """So many of some cards, picked one by one. Being asked depends on their number only, which is no secret."""
+    """So many of some cards, picked one by one. Being asked depends on their number only, which is
+    no secret."""
 
     domain: ClassVar[Domain] = CARD
 

@@ -1,7 +1,7 @@
 """Phase III: Settle [RAC-100..114, RAC-205..216, RAC-220..223, RAC-241, RAC-D06..D10].
 
-All choose in secret and reveal; goods come onto the windfall worlds; then the players finish one after the other:
-pay or
+All choose in secret and reveal; goods come onto the windfall worlds; then the players finish one
+after the other: pay or
 conquer, take what comes with the world, place extra worlds [RAC-109, RAC-R31].
 """
 
@@ -87,8 +87,8 @@ class Settle(Effect):
 @final
 @frame
 class ChooseWorld(Simultaneous):
-    """A world from the hand that can be paid or conquered, the lucky power instead, or nothing [RAC-100, RAC-D06,
-    RAC-R09]."""
+    """A world from the hand that can be paid or conquered, the lucky power instead, or nothing
+    [RAC-100, RAC-D06, RAC-R09]."""
 
     verb: ClassVar[str] = "settle"
     domain: ClassVar[Domain] = SETTLING
@@ -96,7 +96,9 @@ class ChooseWorld(Simultaneous):
     def allows(self, s: State, seat: i64, given: vec[i64], pick: i64, why: Why) -> bool:
         area = s.areas[seat]
         lucky = is_lucky(s, seat)
-        asked = why.must(len(given) == 0 and (lucky or len(area.hand) > 0), "RAC-100", "chooses-once")
+        asked = why.must(
+            len(given) == 0 and (lucky or len(area.hand) > 0), "RAC-100", "chooses-once"
+        )
         if pick == PASS or not asked:
             return asked
         if pick == LUCKY:
@@ -128,8 +130,8 @@ class ChooseWorld(Simultaneous):
         return False
 
     def reveal(self, t: Table[State], given: vec[vec[i64]]) -> None:
-        """Worlds are laid down, windfall worlds get their goods, then player by player [RAC-100, RAC-106, RAC-109,
-        RAC-222, RAC-R31]."""
+        """Worlds are laid down, windfall worlds get their goods, then player by player
+        [RAC-100, RAC-106, RAC-109, RAC-222, RAC-R31]."""
         s = t.state
         followers: list[Frame] = []
         for place in range(len(self.seats)):
@@ -155,8 +157,8 @@ class ChooseWorld(Simultaneous):
 @final
 @frame
 class TryLuck(Effect):
-    """Turn up the top card: a non-military world is placed for nothing, anything else goes to the hand [RAC-222,
-    RAC-472]."""
+    """Turn up the top card: a non-military world is placed for nothing, anything else goes to the
+    hand [RAC-222, RAC-472]."""
 
     owner: i64
 
@@ -181,7 +183,8 @@ class TryLuck(Effect):
 @final
 @frame
 class SettleWorld(Decision):
-    """Conquer, pay, pay for a military world, or give up a card for it [RAC-101, RAC-103, RAC-112, RAC-211, RAC-D07].
+    """Conquer, pay, pay for a military world, or give up a card for it
+    [RAC-101, RAC-103, RAC-112, RAC-211, RAC-D07].
 
     `tokens`: the player holds tokens face down, so being asked must not depend on what they are.
     """
@@ -223,7 +226,11 @@ class SettleWorld(Decision):
         if t.telling:
             discount = settle_discount(s, area, self.world)
             cites = payment_rule(s, self.world)
-            t.tell(CardPaid(self.seat, self.world, facts.cost[self.world], discount, rebate, paid, cites))
+            t.tell(
+                CardPaid(
+                    self.seat, self.world, facts.cost[self.world], discount, rebate, paid, cites
+                )
+            )
         t.then(WorldSettled(self.seat, self.world))
         offer_muster(t, self.seat, NONE)
         pay_with_tokens(t, self.seat, paid, self.world)

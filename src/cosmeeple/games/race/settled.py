@@ -1,5 +1,5 @@
-"""A world comes into the tableau, and what comes with it [RAC-106..108, RAC-211, RAC-216, RAC-221, RAC-241, RAC-R05,
-RAC-D09]."""
+"""A world comes into the tableau, and what comes with it [RAC-106..108, RAC-211, RAC-216, RAC-221,
+RAC-241, RAC-R05, RAC-D09]."""
 
 from __future__ import annotations
 
@@ -57,7 +57,8 @@ def add_to_tableau(t: Table[State], seat: i64, world: i64, cites: str) -> None:
 
 
 def give_up(t: Table[State], seat: i64, number: i64, world: i64, cites: str) -> None:
-    """A card leaves the tableau and a world is free for it, by the rule of that card [RAC-211, RAC-221]."""
+    """A card leaves the tableau and a world is free for it, by the rule of that card
+    [RAC-211, RAC-221]."""
     sacrifice(t.state, seat, number)
     if t.telling:
         t.tell(CardSacrificed(seat, number, cites))
@@ -67,7 +68,8 @@ def give_up(t: Table[State], seat: i64, number: i64, world: i64, cites: str) -> 
 @final
 @frame
 class WorldSettled(Effect):
-    """The world is paid or conquered: what comes with it, in this order [RAC-107, RAC-108, RAC-241]."""
+    """The world is paid or conquered: what comes with it, in this order
+    [RAC-107, RAC-108, RAC-241]."""
 
     owner: i64
     world: i64
@@ -85,7 +87,8 @@ class WorldSettled(Effect):
 
 
 def draw_for_world(t: Table[State], seat: i64) -> None:
-    """The Settle bonus with the first world, then the powers [RAC-107, RAC-108, RAC-216, RAC-R05]."""
+    """The Settle bonus with the first world, then the powers
+    [RAC-107, RAC-108, RAC-216, RAC-R05]."""
     s = t.state
     area = s.areas[seat]
     if area.settled == 1 and has_bonus(s, seat):

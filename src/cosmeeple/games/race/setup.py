@@ -20,7 +20,17 @@ from cosmeeple.kernel.engine.agenda import Effect, Frame, Simultaneous
 from cosmeeple.kernel.engine.domain import Domain
 from cosmeeple.kernel.engine.reasons import Why
 from cosmeeple.kernel.engine.rng import Rng
-from cosmeeple.kernel.engine.rows import append, distinct, extend, insert_sorted, picks, pop, sort, vec, zeros
+from cosmeeple.kernel.engine.rows import (
+    append,
+    distinct,
+    extend,
+    insert_sorted,
+    picks,
+    pop,
+    sort,
+    vec,
+    zeros,
+)
 from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.kit import Kit
 from cosmeeple.kernel.records.record import frame
@@ -31,8 +41,8 @@ KEPT: Final = "kept"
 
 
 def set_up(kit: Kit, seats: int, options: Mapping[str, str], rng: Rng) -> Table[State]:
-    """A table before the first choice: start worlds and hands are dealt, or preset [RAC-020, RAC-022, RAC-023,
-    RAC-025]."""
+    """A table before the first choice: start worlds and hands are dealt, or preset
+    [RAC-020, RAC-022, RAC-023, RAC-025]."""
     assert isinstance(kit, RaceKit)
     expansion = EXPANSIONS.index(options["expansion"])
     areas = [
@@ -151,8 +161,8 @@ def deal_preset(s: State, rng: Rng) -> None:
 
 
 def start_rule(s: State) -> str:
-    """The rule by which start worlds and hands came: of the learning game, where all have what is laid down for them,
-    of the base game or of the expansion [RAC-022, RAC-023, RAC-025]."""
+    """The rule by which start worlds and hands came: of the learning game, where all have what is
+    laid down for them, of the base game or of the expansion [RAC-022, RAC-023, RAC-025]."""
     seats = range(len(s.areas))
     if all([list(s.areas[seat].hand) == sorted(s.kit.preset_hands[seat]) for seat in seats]):
         return "RAC-025"
@@ -174,7 +184,8 @@ class LookAtHands(Effect):
 @final
 @frame
 class ChooseStartWorld(Simultaneous):
-    """Keep one of the two start worlds, in secret; the other is discarded [RAC-023, RAC-024, RAC-D01]."""
+    """Keep one of the two start worlds, in secret; the other is discarded
+    [RAC-023, RAC-024, RAC-D01]."""
 
     verb: ClassVar[str] = "start"
     domain: ClassVar[Domain] = CARD
@@ -215,7 +226,11 @@ class DiscardStartCards(SelectCards):
     def allows(self, s: State, seat: i64, given: vec[i64], pick: i64, why: Why) -> bool:
         hand = s.areas[seat].hand
         return why.must(
-            len(given) < self.wanted(s, seat), "RAC-022", "over-start-hand", len(hand), s.kit.start_keep
+            len(given) < self.wanted(s, seat),
+            "RAC-022",
+            "over-start-hand",
+            len(hand),
+            s.kit.start_keep,
         ) and why.need(copies_left(hand, given, pick) > 0, "RAC-022", "in-hand", pick)
 
     def reveal(self, t: Table[State], given: vec[vec[i64]]) -> None:
@@ -228,14 +243,18 @@ class DiscardStartCards(SelectCards):
             area.tableau = extend(area.tableau, area.dealt)
             area.dealt = vec[i64]()
             if t.telling:
-                t.tell(CardsDiscarded(seat, len(given[place]), "RAC-022" if s.expansion == BASE else "RAC-023"))
+                t.tell(
+                    CardsDiscarded(
+                        seat, len(given[place]), "RAC-022" if s.expansion == BASE else "RAC-023"
+                    )
+                )
 
 
 @final
 @frame
 class OpenWorlds(Effect):
-    """Start worlds lie open; the lowest number is first; windfall worlds get their goods [RAC-022, RAC-023,
-    RAC-025..028, RAC-R02]."""
+    """Start worlds lie open; the lowest number is first; windfall worlds get their goods
+    [RAC-022, RAC-023, RAC-025..028, RAC-R02]."""
 
     def happen(self, t: Table[State]) -> None:
         s = t.state

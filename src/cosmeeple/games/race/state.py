@@ -1,6 +1,7 @@
-"""The position on the table [RAC-008, RAC-010, RAC-028, RAC-470, RAC-471]: plain numbers and lists; `notation.py`
-says how
-they read. Cards are numbers of designs, because two copies of one design are the same to every rule."""
+"""The position on the table [RAC-008, RAC-010, RAC-028, RAC-470, RAC-471]: plain numbers and lists;
+`notation.py` says how
+they read. Cards are numbers of designs, because two copies of one design are the same to every
+rule."""
 
 from __future__ import annotations
 
@@ -24,11 +25,14 @@ WITNESSES: Final = ("A", "B", "C", "D", "E", "everybody", "nobody")
 @final
 @record
 class Area(BaseRecord):
-    """What belongs to one player. Hand and goods are kept sorted; the tableau is in the order of placing."""
+    """What belongs to one player. Hand and goods are kept sorted; the tableau is in the order of
+    placing."""
 
     hand: vec[i64]
     shown: vec[i64]  # hand cards that everybody has seen
-    dealt: vec[i64]  # cards dealt or drawn that are not in the hand yet: start worlds, explored cards
+    dealt: vec[
+        i64
+    ]  # cards dealt or drawn that are not in the hand yet: start worlds, explored cards
     tableau: vec[i64]
     holders: vec[i64]  # worlds with a good, one entry for each good
     goods: vec[i64]  # the face-down cards themselves, beside `holders`
@@ -73,7 +77,10 @@ class State(BaseState):
 
 #: ORDERS[seats][first]: the seats from the first on, clockwise.
 ORDERS: Final = tuple(
-    [tuple([tuple([(first + step) % seats for step in range(seats)]) for first in range(seats)]) for seats in range(6)]
+    [
+        tuple([tuple([(first + step) % seats for step in range(seats)]) for first in range(seats)])
+        for seats in range(6)
+    ]
 )
 
 
@@ -83,7 +90,8 @@ def player_order(s: State) -> tuple[int, ...]:
 
 
 def begin_phase(s: State, bonus: i64) -> None:
-    """Powers of the phase come from the cards that are in the tableau now [RAC-042, RAC-043, RAC-105]."""
+    """Powers of the phase come from the cards that are in the tableau now
+    [RAC-042, RAC-043, RAC-105]."""
     s.bonus = bonus
     for area in s.areas:
         area.old = len(area.tableau)
@@ -105,7 +113,8 @@ def chose(s: State, seat: i64, action: i64) -> bool:
 
 
 def printed(column: vec[i64], area: Area) -> i64:
-    """A printed number, summed over the cards that were in the tableau when the phase began [RAC-042]."""
+    """A printed number, summed over the cards that were in the tableau when the phase began
+    [RAC-042]."""
     return total(column, area.tableau, area.old)
 
 
@@ -116,14 +125,15 @@ def was_there(area: Area, card: i64) -> bool:
 
 
 def kind_of(kit: RaceKit, world: i64) -> i64:
-    """The kind of a good that lies on a world; what a gathering world holds is of the kind it gathers [RAC-010,
-    RAC-247]."""
+    """The kind of a good that lies on a world; what a gathering world holds is of the kind it
+    gathers [RAC-010, RAC-247]."""
     good = kit.facts.good[world]
     return kit.facts.gathers[world] if good == NONE else good
 
 
 def goods_of(s: State, area: Area, good: i64, any_good: i64) -> i64:
-    """How many goods of a kind the player has; `any_good` is the number that stands for all kinds."""
+    """How many goods of a kind the player has; `any_good` is the number that stands for all
+    kinds."""
     if good == any_good:
         return len(area.holders)
     count: i64 = 0

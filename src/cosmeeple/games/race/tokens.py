@@ -1,7 +1,8 @@
-"""Artifact tokens [RAC-086, RAC-430, RAC-434, RAC-443..446, RAC-R16, RAC-R17, RAC-R25, RAC-D28]: used once, in many
-phases.
+"""Artifact tokens [RAC-086, RAC-430, RAC-434, RAC-443..446, RAC-R16, RAC-R17, RAC-R25, RAC-D28]:
+used once, in many phases.
 
-Their faces are secret, their number is not: whoever holds a token face down is asked wherever one could be used.
+Their faces are secret, their number is not: whoever holds a token face down is asked wherever one
+could be used.
 """
 
 from __future__ import annotations
@@ -83,7 +84,8 @@ def source_kind(s: State, pick: i64) -> i64:
 
 
 def discount_by(s: State, token: i64, world: i64) -> i64:
-    """How much cheaper a token makes a world, or (NONE) a development [RAC-443, RAC-444, RAC-R16, RAC-R25]."""
+    """How much cheaper a token makes a world, or (NONE) a development
+    [RAC-443, RAC-444, RAC-R16, RAC-R25]."""
     if world == NONE:
         return amount(s, token, TOKEN_DEVELOP)
     found = amount(s, token, TOKEN_SETTLE)
@@ -111,7 +113,8 @@ def pay_with_tokens(t: Table[State], seat: i64, cost: i64, world: i64) -> None:
 @final
 @frame
 class DeclareToken(Decision):
-    """A token for this payment, or no more [RAC-086, RAC-443, RAC-444, RAC-D28]. `world` is NONE for developments."""
+    """A token for this payment, or no more [RAC-086, RAC-443, RAC-444, RAC-D28]. `world` is NONE
+    for developments."""
 
     verb: ClassVar[str] = "declare"
     domain: ClassVar[Domain] = TOKEN_OR_PASS
@@ -122,7 +125,9 @@ class DeclareToken(Decision):
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         area = s.areas[self.seat]
         if pick == PASS:
-            return why.need(len(area.hand) >= self.cost, "RAC-082", "can-pay", self.cost, len(area.hand))
+            return why.need(
+                len(area.hand) >= self.cost, "RAC-082", "can-pay", self.cost, len(area.hand)
+            )
         return why.must(pick in area.tokens, "RAC-430", "holds-token", pick) and why.need(
             discount_by(s, pick, self.world) > 0, "RAC-443", "token-discounts", pick
         )

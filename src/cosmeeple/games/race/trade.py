@@ -1,4 +1,5 @@
-"""Selling a good [RAC-131..133, RAC-217, RAC-226, RAC-445, RAC-R17, RAC-D11]: with the Trade bonus, or by a power."""
+"""Selling a good [RAC-131..133, RAC-217, RAC-226, RAC-445, RAC-R17, RAC-D11]: with the Trade bonus,
+or by a power."""
 
 from __future__ import annotations
 
@@ -36,10 +37,11 @@ from cosmeeple.kernel.records.record import frame
 @final
 @frame
 class SellGood(Decision):
-    """Sell one good: with the Trade bonus, which some worlds forbid, or by a power [RAC-131..133, RAC-226, RAC-D11].
+    """Sell one good: with the Trade bonus, which some worlds forbid, or by a power
+    [RAC-131..133, RAC-226, RAC-D11].
 
-    With the Trade bonus a token may be sold as an Alien good; nobody has to [RAC-445, RAC-R17]. `tokens`: some are
-    held.
+    With the Trade bonus a token may be sold as an Alien good; nobody has to [RAC-445, RAC-R17].
+    `tokens`: some are held.
     """
 
     verb: ClassVar[str] = "sell"
@@ -52,7 +54,9 @@ class SellGood(Decision):
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         area = s.areas[self.seat]
         if pick == PASS:
-            return why.need(self.tokens and len(self.goods(s, area)) == 0, "RAC-131", "nothing-to-sell")
+            return why.need(
+                self.tokens and len(self.goods(s, area)) == 0, "RAC-131", "nothing-to-sell"
+            )
         if pick >= CARD_COUNT:
             held = pick - CARD_COUNT in good_tokens(s, area)
             return why.need(held and self.trade, "RAC-445", "token-is-good", pick - CARD_COUNT)
@@ -101,7 +105,17 @@ class SellGood(Decision):
             turn_up(t, self.seat, pick - CARD_COUNT)
         cites = "RAC-131" if self.trade else "RAC-226"
         if t.telling:
-            t.tell(GoodSold(self.seat, pick if pick < CARD_COUNT else NONE, good, price, bonuses, here, cites))
+            t.tell(
+                GoodSold(
+                    self.seat,
+                    pick if pick < CARD_COUNT else NONE,
+                    good,
+                    price,
+                    bonuses,
+                    here,
+                    cites,
+                )
+            )
         draw_to_hand(t, self.seat, price + bonuses + here, "trade", cites)
 
 

@@ -35,8 +35,8 @@ def knows_discard(witness: int, seat: int) -> bool:
 
 
 def mask(s: State, seat: int, frame: Frame | None) -> State:
-    """A copy in which everything the seat may not know is HIDDEN: deck, goods, other hands, unseen discards. Orb cards
-    and tokens keep the letter on their back."""
+    """A copy in which everything the seat may not know is HIDDEN: deck, goods, other hands, unseen
+    discards. Orb cards and tokens keep the letter on their back."""
     seen = s.clone()
     hide(seen.deck)
     for place in range(len(seen.discards)):
@@ -59,7 +59,8 @@ def mask(s: State, seat: int, frame: Frame | None) -> State:
 
 
 def redeal(s: State, seat: int, frame: Frame | None, rng: Rng) -> None:
-    """Shuffle together all cards that the seat does not know, and share them out to the same places."""
+    """Shuffle together all cards that the seat does not know, and share them out to the same
+    places."""
     unknown = list(s.deck)
     for place in range(len(s.discards)):
         if not knows_discard(s.witnesses[place], seat):
@@ -81,7 +82,11 @@ def redeal(s: State, seat: int, frame: Frame | None, rng: Rng) -> None:
         for place in range(len(area.goods)):
             area.goods[place] = unknown.pop()
         if other != seat:
-            area.hand = picks(sorted([*area.shown, *[unknown.pop() for _ in range(len(area.hand) - len(area.shown))]]))
+            area.hand = picks(
+                sorted(
+                    [*area.shown, *[unknown.pop() for _ in range(len(area.hand) - len(area.shown))]]
+                )
+            )
             if s.round > 0:
                 area.dealt = picks(sorted([unknown.pop() for _ in area.dealt]))
     for place in range(len(s.discards)):
@@ -96,7 +101,8 @@ def redeal(s: State, seat: int, frame: Frame | None, rng: Rng) -> None:
 
 
 def share_out(piles: list[vec[i64]], hands: list[vec[i64]], limit: i64, rng: Rng) -> None:
-    """Share orb cards or tokens out anew; the letter on the back, A below the limit, stays where it is [RAC-470]."""
+    """Share orb cards or tokens out anew; the letter on the back, A below the limit, stays where it
+    is [RAC-470]."""
     unknown_a: list[int] = []
     unknown_b: list[int] = []
     places = [*piles, *hands]
@@ -116,8 +122,8 @@ def share_out(piles: list[vec[i64]], hands: list[vec[i64]], limit: i64, rng: Rng
 
 
 def deal_starts(s: State, seat: int, unknown: list[int]) -> None:
-    """Start worlds dealt to others are one of each stack, or the one kept; any unknown one of the right stack may be
-    it."""
+    """Start worlds dealt to others are one of each stack, or the one kept; any unknown one of the
+    right stack may be it."""
     for other in range(len(s.areas)):
         area = s.areas[other]
         if other == seat or len(area.dealt) == 0:

@@ -1,7 +1,8 @@
-"""The words of the game: ids of cards, goods, actions, phases, orb cards and artifacts, and the numbers behind them.
+"""The words of the game: ids of cards, goods, actions, phases, orb cards and artifacts, and the
+numbers behind them.
 
-Saved games and rules speak in these; what the cards cost and do is data (components.toml). A card's number is that
-of its
+Saved games and rules speak in these; what the cards cost and do is data (components.toml). A card's
+number is that of its
 design: two copies of one design are the same to every rule [RAC-008, RAC-110].
 """
 

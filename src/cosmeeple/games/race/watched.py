@@ -1,5 +1,5 @@
-"""What people watch in the race: cards, VP chips, goods, points in sight, Military of the phase; with the Orb teams and
-tokens."""
+"""What people watch in the race: cards, VP chips, goods, points in sight, Military of the phase;
+with the Orb teams and tokens."""
 
 from __future__ import annotations
 
@@ -55,9 +55,21 @@ def face_down(s: State, seat: int) -> int:
         area = s.areas[other]
         count += len(area.goods)
         if other != seat:
-            count += len(area.hand) - len(area.shown) + len(area.dealt) + len(area.tokens) + len(area.orb_hand)
+            count += (
+                len(area.hand)
+                - len(area.shown)
+                + len(area.dealt)
+                + len(area.tokens)
+                + len(area.orb_hand)
+            )
     for orb in s.orbs:
-        count += len(orb.deck) + len(orb.unseen) + len(orb.pool_a) + len(orb.pool_b) + len(orb.spot_tokens)
+        count += (
+            len(orb.deck)
+            + len(orb.unseen)
+            + len(orb.pool_a)
+            + len(orb.pool_b)
+            + len(orb.spot_tokens)
+        )
     return count
 
 

@@ -1,7 +1,8 @@
-"""What it takes to place a world [RAC-101..104, RAC-111, RAC-112, RAC-114, RAC-211, RAC-212, RAC-220, RAC-221].
+"""What it takes to place a world [RAC-101..104, RAC-111, RAC-112, RAC-114, RAC-211, RAC-212,
+RAC-220, RAC-221].
 
-The ways: conquer a military world, pay for a non-military one, pay for a military one by the power of a card, or
-give up a
+The ways: conquer a military world, pay for a non-military one, pay for a military one by the power
+of a card, or give up a
 card for which the world is free.
 """
 
@@ -14,7 +15,14 @@ from mypy_extensions import i64
 from cosmeeple.games.race.military import military_against, possible_boost
 from cosmeeple.games.race.state import Area, State, printed, was_there
 from cosmeeple.games.race.tokens import possible_discount
-from cosmeeple.games.race.vocabulary import ALIEN, GENES, NONE, PAY_ALIEN, PAY_CHROMOSOME, PAY_NON_ALIEN
+from cosmeeple.games.race.vocabulary import (
+    ALIEN,
+    GENES,
+    NONE,
+    PAY_ALIEN,
+    PAY_CHROMOSOME,
+    PAY_NON_ALIEN,
+)
 from cosmeeple.kernel.engine.reasons import QUICK, Why
 from cosmeeple.kernel.engine.rows import append, sort, vec
 
@@ -31,8 +39,8 @@ def settle_discount(s: State, area: Area, target: i64) -> i64:
 
 
 def pays_for(s: State, card: i64, target: i64) -> bool:
-    """Has the card a power to pay for this military world? Alien means the colour, not the word [RAC-111, RAC-112,
-    RAC-212]."""
+    """Has the card a power to pay for this military world? Alien means the colour, not the word
+    [RAC-111, RAC-112, RAC-212]."""
     facts = s.kit.facts
     targets = facts.pay_targets[card]
     if targets == PAY_NON_ALIEN:
@@ -43,8 +51,8 @@ def pays_for(s: State, card: i64, target: i64) -> bool:
 
 
 def is_peaceful(s: State, area: Area, target: i64) -> bool:
-    """May the world be placed for nothing by a card given up: non-Alien, and non-military or treated so by a power of
-    the player [RAC-114, RAC-211, RAC-221, RAC-R26]?"""
+    """May the world be placed for nothing by a card given up: non-Alien, and non-military or
+    treated so by a power of the player [RAC-114, RAC-211, RAC-221, RAC-R26]?"""
     facts = s.kit.facts
     if facts.good[target] == ALIEN:
         return False
@@ -59,13 +67,15 @@ def is_peaceful(s: State, area: Area, target: i64) -> bool:
 
 
 def cost_of(s: State, area: Area, target: i64, rebate: i64) -> i64:
-    """Printed cost or defence less rebate and discounts, never below 0 [RAC-101, RAC-112, RAC-240]."""
+    """Printed cost or defence less rebate and discounts, never below 0
+    [RAC-101, RAC-112, RAC-240]."""
     return max(0, s.kit.facts.cost[target] - rebate - settle_discount(s, area, target))
 
 
 def leftover_use(s: State, area: Area, target: i64) -> i64:
-    """What the first conquest has used up, when this world is to be conquered with the surplus: its defence less the
-    specialised Military that served only there, tokens against Genes worlds included [RAC-220, RAC-444, RAC-R06]."""
+    """What the first conquest has used up, when this world is to be conquered with the surplus: its
+    defence less the specialised Military that served only there, tokens against Genes worlds
+    included [RAC-220, RAC-444, RAC-R06]."""
     facts = s.kit.facts
     first = area.conquered
     good, keywords = facts.good[first], facts.keywords[first]
@@ -74,13 +84,17 @@ def leftover_use(s: State, area: Area, target: i64) -> i64:
         own = area.tableau[place]
         if good != facts.good[target]:
             spared += facts.military_by_good[good][own]
-        if facts.fought_keyword[own] & keywords and not facts.fought_keyword[own] & facts.keywords[target]:
+        if (
+            facts.fought_keyword[own] & keywords
+            and not facts.fought_keyword[own] & facts.keywords[target]
+        ):
             spared += facts.military_by_keyword[own]
     return max(0, facts.cost[first] - spared)
 
 
 def may_conquer(s: State, area: Area, target: i64, used: i64, why: Why) -> bool:
-    """Military, with all that could still be added, is at least the defence [RAC-103, RAC-104, RAC-209, RAC-210]."""
+    """Military, with all that could still be added, is at least the defence
+    [RAC-103, RAC-104, RAC-209, RAC-210]."""
     defence = s.kit.facts.cost[target]
     return why.need(
         reachable(s, area, target, used, why is QUICK) >= defence,
@@ -92,7 +106,8 @@ def may_conquer(s: State, area: Area, target: i64, used: i64, why: Why) -> bool:
 
 
 def reachable(s: State, area: Area, target: i64, used: i64, enough: bool) -> i64:
-    """The Military that the player can bring up; `enough`: stop counting when the defence is reached."""
+    """The Military that the player can bring up; `enough`: stop counting when the defence is
+    reached."""
     military = military_against(s, area, target) - used
     if enough and military >= s.kit.facts.cost[target]:
         return military
@@ -105,14 +120,14 @@ def may_settle_by(s: State, seat: i64, world: i64, way: i64, hand: i64, why: Why
     facts = s.kit.facts
     discount = possible_discount(s, area, world)
     if way == CONQUER:
-        return why.must(facts.is_military[world] == 1, "RAC-103", "is-military", world) and may_conquer(
-            s, area, world, 0, why
-        )
+        return why.must(
+            facts.is_military[world] == 1, "RAC-103", "is-military", world
+        ) and may_conquer(s, area, world, 0, why)
     if way == PAY:
         cost = cost_of(s, area, world, 0)
-        return why.must(not facts.is_military[world], "RAC-101", "is-not-military", world) and why.need(
-            hand + discount >= cost, "RAC-101", "can-pay", cost, hand + discount
-        )
+        return why.must(
+            not facts.is_military[world], "RAC-101", "is-not-military", world
+        ) and why.need(hand + discount >= cost, "RAC-101", "can-pay", cost, hand + discount)
     card = way - CARD_WAY
     if not why.must(was_there(area, card), "RAC-042", "was-there", card):
         return False
@@ -160,7 +175,8 @@ def can_settle(s: State, seat: i64, world: i64, hand: i64) -> bool:
 
 
 def may_settle(s: State, seat: i64, world: i64, hand: i64, why: Why) -> bool:
-    """Some way must be open; when none is, say what the plain one lacks [RAC-100, RAC-101, RAC-103]."""
+    """Some way must be open; when none is, say what the plain one lacks
+    [RAC-100, RAC-101, RAC-103]."""
     if not why.explaining:
         return can_settle(s, seat, world, hand)
     if can_settle(s, seat, world, hand):

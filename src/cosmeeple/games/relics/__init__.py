@@ -6,7 +6,12 @@ from cosmeeple.games.relics.evaluate import evaluate, moment
 from cosmeeple.games.relics.excavate import ExcavateTile
 from cosmeeple.games.relics.forecast import BuyTile, DrawTiles, KeepTile, PlaceTile, ReplaceForecast
 from cosmeeple.games.relics.laws import laws
-from cosmeeple.games.relics.market import AddColouredBuyer, AddSpecialBuyer, ChooseMarket, PlaceTrader
+from cosmeeple.games.relics.market import (
+    AddColouredBuyer,
+    AddSpecialBuyer,
+    ChooseMarket,
+    PlaceTrader,
+)
 from cosmeeple.games.relics.notation import KINDS
 from cosmeeple.games.relics.order import (
     AuctionTile,
@@ -35,7 +40,12 @@ from cosmeeple.games.relics.rounds import (
     StartRound,
     TakeTravelCards,
 )
-from cosmeeple.games.relics.sale import BuyBeforeSale, ChooseSaleMarket, ChooseSaleRegion, ChooseSaleTile
+from cosmeeple.games.relics.sale import (
+    BuyBeforeSale,
+    ChooseSaleMarket,
+    ChooseSaleRegion,
+    ChooseSaleTile,
+)
 from cosmeeple.games.relics.scoring import outcome
 from cosmeeple.games.relics.setup import (
     DEAL,
@@ -51,7 +61,13 @@ from cosmeeple.games.relics.setup import (
 )
 from cosmeeple.games.relics.smuggle import AcquireTile, ChooseSmuggling, DeliverTile, StoreTile
 from cosmeeple.games.relics.state import State
-from cosmeeple.games.relics.travel import DrawCards, JumpExplorer, MoveExplorer, MoveFreely, PlaceExplorer
+from cosmeeple.games.relics.travel import (
+    DrawCards,
+    JumpExplorer,
+    MoveExplorer,
+    MoveFreely,
+    PlaceExplorer,
+)
 from cosmeeple.games.relics.turn import ChooseAction, DiscardCard, PlayCard
 from cosmeeple.games.relics.view import mask, redeal
 from cosmeeple.games.relics.vocabulary import MODULES
@@ -70,7 +86,10 @@ GAME = Game(
     rules_version=2,
     # Since version 2 who passes last in the last round need not discard.
     carries={1: Carry({}, gone=("discard",))},
-    options=(Option("hands", (DEAL, DRAFT), (2, 3, 4)), *[Option(module, (OFF, ON), (1,)) for module in MODULES]),
+    options=(
+        Option("hands", (DEAL, DRAFT), (2, 3, 4)),
+        *[Option(module, (OFF, ON), (1,)) for module in MODULES],
+    ),
     kinds=KINDS,
     state=State,
     frames=(

@@ -1,9 +1,10 @@
 """Zu alone, for owners of the box [REL-722..725, REL-791, REL-901].
 
-A person plays at the physical table and says what lies there; Zu's move and its reasons come from here, and so does
-the memory of Zu's board. The position is an ordinary solo state: what the person enters is written into it by readable
-paths (`queues.m2`, `areas.A.traders.m1`, `dig.red_eye`), what Zu does changes it by the rules. Physical draws (the
-action card and the tiles of a forecast) are entered with the card; lots are drawn here. Everything can be undone.
+A person plays at the physical table and says what lies there; Zu's move and its reasons come from
+here, and so does the memory of Zu's board. The position is an ordinary solo state: what the person
+enters is written into it by readable paths (`queues.m2`, `areas.A.traders.m1`, `dig.red_eye`), what
+Zu does changes it by the rules. Physical draws (the action card and the tiles of a forecast) are
+entered with the card; lots are drawn here. Everything can be undone.
 """
 
 from __future__ import annotations
@@ -15,7 +16,13 @@ from typing import Any, Final
 from cosmeeple.games.relics.events import CentreScored, GalleryScored, LeftoversCounted
 from cosmeeple.games.relics.forecast import has_row
 from cosmeeple.games.relics.rounds import renew_zu_deck
-from cosmeeple.games.relics.scoring import centre_credits, gallery_columns, gallery_rows, leftover_credits, rows
+from cosmeeple.games.relics.scoring import (
+    centre_credits,
+    gallery_columns,
+    gallery_rows,
+    leftover_credits,
+    rows,
+)
 from cosmeeple.games.relics.setup import OFF, set_up
 from cosmeeple.games.relics.state import State, has_module, zu_seat
 from cosmeeple.games.relics.vocabulary import (
@@ -46,7 +53,8 @@ from cosmeeple.kernel.game import SEAT_LETTERS, Game
 from cosmeeple.kernel.kit import Kit
 from cosmeeple.kernel.records.fields import Names, put, walk
 
-#: What a card looks at, in the words of the state: only these need to be right before it is revealed.
+#: What a card looks at, in the words of the state: only these need to be right before it is
+#: revealed.
 POPULARITY: Final = "buyers"
 DIG_SITES: Final = "dig"
 BLACK_MARKET: Final = "black"
@@ -68,7 +76,8 @@ LOOKS_AT: Final[dict[int, tuple[str, ...]]] = {
     ZU_FORECAST: (FORECAST,),
 }
 
-#: Where tiles of the person or of the board lie: entered together, so only together do they say how many there are.
+#: Where tiles of the person or of the board lie: entered together, so only together do they say how
+#: many there are.
 TILE_PLACES: Final = (DIG_SITES, BLACK_MARKET, YOUR_TILES, YOUR_HATCH)
 
 
@@ -84,7 +93,8 @@ class Step:
 
 @dataclass
 class Companion:
-    """One physical solo game. `events` of the last step are Zu's move with all its reasons, in order."""
+    """One physical solo game. `events` of the last step are Zu's move with all its reasons, in
+    order."""
 
     game: Game
     state: State
@@ -92,11 +102,16 @@ class Companion:
     steps: list[Step] = field(default_factory=list)
 
     @classmethod
-    def start(cls, game: Game, seed: int, modules: Sequence[str] = (), kit: Kit | None = None) -> Companion:
-        """A fresh game: nothing lies on the table yet, Zu has its board and its decks [REL-701, REL-704, REL-801]."""
+    def start(
+        cls, game: Game, seed: int, modules: Sequence[str] = (), kit: Kit | None = None
+    ) -> Companion:
+        """A fresh game: nothing lies on the table yet, Zu has its board and its decks
+        [REL-701, REL-704, REL-801]."""
         for module in modules:
             if module not in MODULES:
-                raise UnknownKey(f"{module!r} is no difficulty module; there are {', '.join(MODULES)}")
+                raise UnknownKey(
+                    f"{module!r} is no difficulty module; there are {', '.join(MODULES)}"
+                )
         options = {module: "on" if module in modules else OFF for module in MODULES}
         rng = Rng(state_from_seed(seed))
         state = set_up(kit or game.kit(), 1, options, rng).state
@@ -108,7 +123,8 @@ class Companion:
         return {**self.state.kit.names, "seat": SEAT_LETTERS}
 
     def enter(self, entries: Mapping[str, Any]) -> None:
-        """What the physical table shows, by readable paths; a wrong path or value changes nothing."""
+        """What the physical table shows, by readable paths; a wrong path or value changes
+        nothing."""
         changed = self.state.clone()
         names = self.names()
         for path, value in entries.items():
@@ -125,14 +141,17 @@ class Companion:
         return kind.dump(value, names)
 
     def looks_at(self, card: str) -> tuple[str, ...]:
-        """The parts of the table that matter for this card; everything else need not be entered now. In the last round
-        there is no forecast row [REL-221, REL-785]."""
+        """The parts of the table that matter for this card; everything else need not be entered
+        now. In the last round there is no forecast row [REL-221, REL-785]."""
         wanted = LOOKS_AT[self.state.kit.zu_type[zu_card(card)]]
-        return wanted if has_row(self.state) else tuple([path for path in wanted if path != FORECAST])
+        return (
+            wanted if has_row(self.state) else tuple([path for path in wanted if path != FORECAST])
+        )
 
     def need_counted(self, card: str) -> None:
-        """Every buyer stands on its track, in a queue or on the ship: where a card looks at all three, a slip in one of
-        them is noticed before Zu acts on it [REL-010, REL-3451, REL-3454]."""
+        """Every buyer stands on its track, in a queue or on the ship: where a card looks at all
+        three, a slip in one of them is noticed before Zu acts on it
+        [REL-010, REL-3451, REL-3454]."""
         if SHIP not in self.looks_at(card):
             return
         s = self.state
@@ -146,19 +165,24 @@ class Companion:
                 )
 
     def draws_wanted(self, card: str) -> int:
-        """How many tiles must be drawn and named with the card: two for a forecast, otherwise none [REL-786]."""
+        """How many tiles must be drawn and named with the card: two for a forecast, otherwise none
+        [REL-786]."""
         forecast = self.state.kit.zu_type[zu_card(card)] == ZU_FORECAST
         return self.state.kit.forecast_draw if forecast else 0
 
     # --- Zu acts
 
     def next_card(self) -> str | None:
-        """The top card of the deck that is kept here, for those who leave Zu's cards in the box; None: Zu passes."""
+        """The top card of the deck that is kept here, for those who leave Zu's cards in the box;
+        None: Zu passes."""
         deck = self.state.zu[0].deck
         return ZU_CARDS[deck[-1]] if deck else None
 
-    def reveal(self, card: str, action_card: str = "", tiles: Sequence[str] = ()) -> tuple[Event, ...]:
-        """Zu's move, told with every priority it considered; `action_card` and `tiles` are a forecast's draws."""
+    def reveal(
+        self, card: str, action_card: str = "", tiles: Sequence[str] = ()
+    ) -> tuple[Event, ...]:
+        """Zu's move, told with every priority it considered; `action_card` and `tiles` are a
+        forecast's draws."""
         number = zu_card(card)
         table = Table(self.state.clone(), [], self.chance.clone())
         s = table.state
@@ -194,11 +218,13 @@ class Companion:
         return tuple(events)
 
     def points(self) -> list[ScoreRow]:
-        """Zu's final score so far, line by line: credits, gallery, tiles left [REL-410, REL-791]."""
+        """Zu's final score so far, line by line: credits, gallery, tiles left
+        [REL-410, REL-791]."""
         return [row for row in rows(self.state) if row.points[zu_seat(self.state)]]
 
     def next_round(self) -> None:
-        """Zu's new deck, crew back from the forecast; the person prepares all else and enters it [REL-220, REL-720]."""
+        """Zu's new deck, crew back from the forecast; the person prepares all else and enters it
+        [REL-220, REL-720]."""
         s = self.state.clone()
         if s.round >= s.kit.rounds:
             raise BadInput("round 3 is the last one")
@@ -233,7 +259,9 @@ def final_scores(s: State) -> list[Event]:
     """Zu's gallery and the tiles it has left, as at the end of a game [REL-410, REL-791]."""
     zu = zu_seat(s)
     by_row, by_column = gallery_rows(s, zu), gallery_columns(s, zu)
-    found: list[Event] = [GalleryScored(zu, tuple(by_row), tuple(by_column), sum(by_row) + sum(by_column))]
+    found: list[Event] = [
+        GalleryScored(zu, tuple(by_row), tuple(by_column), sum(by_row) + sum(by_column))
+    ]
     if leftover_credits(s, zu):
         found.append(LeftoversCounted(zu, leftover_credits(s, zu), "REL-791"))
     return found
@@ -241,12 +269,15 @@ def final_scores(s: State) -> list[Event]:
 
 def zu_card(card: str) -> int:
     if card not in ZU_CARDS:
-        raise UnknownKey(f"{card!r} is no card of Zu; they are called {ZU_CARDS[0]} to {ZU_CARDS[-1]}")
+        raise UnknownKey(
+            f"{card!r} is no card of Zu; they are called {ZU_CARDS[0]} to {ZU_CARDS[-1]}"
+        )
     return ZU_CARDS.index(card)
 
 
 def take_from_deck(s: State, card: int) -> None:
-    """The physical deck knows better: a card that our deck has elsewhere changes places with our top card [REL-705]."""
+    """The physical deck knows better: a card that our deck has elsewhere changes places with our
+    top card [REL-705]."""
     zu = s.zu[0]
     if not zu.deck:
         raise BadInput("Zu's deck is empty: Zu passes")
@@ -261,7 +292,8 @@ def take_from_deck(s: State, card: int) -> None:
 
 
 def prepare_forecast(s: State, chance: Rng, action_card: str, tiles: Sequence[str]) -> Rng:
-    """The named card lies on top of the deck, and the named tiles are drawn from the pool [REL-785, REL-786]."""
+    """The named card lies on top of the deck, and the named tiles are drawn from the pool
+    [REL-785, REL-786]."""
     if action_card not in CARDS[: len(s.kit.card_copies)]:
         raise UnknownKey(f"a forecast needs the action card that Zu draws, not {action_card!r}")
     if len(tiles) > s.kit.forecast_draw:
@@ -282,14 +314,18 @@ def prepare_forecast(s: State, chance: Rng, action_card: str, tiles: Sequence[st
 
 
 def in_play(s: State, buyer: int) -> int:
-    """How many buyers of a kind are in the game: as with two players some stay in the box [REL-115, REL-701]."""
+    """How many buyers of a kind are in the game: as with two players some stay in the box
+    [REL-115, REL-701]."""
     start = s.kit.starts[len(s.areas)]
-    return s.kit.buyers[buyer] - (start.special_removed if buyer == SPECIAL else start.coloured_removed)
+    return s.kit.buyers[buyer] - (
+        start.special_removed if buyer == SPECIAL else start.coloured_removed
+    )
 
 
 def impossible(s: State, entered: tuple[str, ...]) -> str:
-    """What of the things just entered cannot be true of a physical table; empty when all is well. What is remembered
-    from before may be long out of date and refutes nothing [REL-010, REL-016]."""
+    """What of the things just entered cannot be true of a physical table; empty when all is well.
+    What is remembered from before may be long out of date and refutes nothing
+    [REL-010, REL-016]."""
     kit = s.kit
     zu = s.areas[zu_seat(s)]
     everywhere = any([path.startswith(TILE_PLACES) for path in entered])
@@ -299,14 +335,21 @@ def impossible(s: State, entered: tuple[str, ...]) -> str:
             shown += s.dig[artefact] + sum([stack.count(artefact) for stack in s.black])
             shown += [*s.areas[0].hold, *s.areas[0].hatch].count(artefact)
         if shown > kit.copies[artefact] or s.dig[artefact] < 0:
-            return f"there are only {kit.copies[artefact]} tiles of {ARTEFACTS[artefact]}, not {shown}"
+            return (
+                f"there are only {kit.copies[artefact]} tiles of {ARTEFACTS[artefact]}, not {shown}"
+            )
     for market, queue in enumerate(s.queues):
         if len(queue) > kit.queue_limit:
-            return f"a queue has at most {kit.queue_limit} buyers; market {market + 1} would have {len(queue)}"
+            return (
+                f"a queue has at most {kit.queue_limit} buyers; market {market + 1} would "
+                f"have {len(queue)}"
+            )
     for buyer in range(len(BUYERS)):
         for number in (s.buyers[buyer], s.ship[buyer]):
             if not 0 <= number <= kit.buyers[buyer]:
-                return f"there are {kit.buyers[buyer]} {BUYERS[buyer]} buyers in the box, not {number}"
+                return (
+                    f"there are {kit.buyers[buyer]} {BUYERS[buyer]} buyers in the box, not {number}"
+                )
     if len(zu.hold) > kit.hold[zu.faction] or len(zu.hatch) > kit.hatch[zu.faction]:
         return "Zu's hold and hatch have no room for that"
     return ""

@@ -1,4 +1,5 @@
-"""What components.toml says, row by row [REL-001, REL-003..005]: the types of its tables, and nothing else."""
+"""What components.toml says, row by row [REL-001, REL-003..005]: the types of its tables, and
+nothing else."""
 
 from __future__ import annotations
 

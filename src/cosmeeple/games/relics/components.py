@@ -1,4 +1,5 @@
-"""Reads components.toml, or a corrected copy, checks it and builds the kit [REL-001, REL-021, REL-A01, REL-A48].
+"""Reads components.toml, or a corrected copy, checks it and builds the kit
+[REL-001, REL-021, REL-A01, REL-A48].
 
 Its rows stand in component_rows.py, its checks in component_checks.py.
 """
@@ -27,7 +28,9 @@ def load_kit(path: Path | None = None) -> Kit:
     file = path or OWN_FILE
     components = load_components(file, Components)
     check(file, components)
-    return build_kit(components, hashlib.blake2b(read_text(file).encode(), digest_size=8).hexdigest())
+    return build_kit(
+        components, hashlib.blake2b(read_text(file).encode(), digest_size=8).hexdigest()
+    )
 
 
 def side_of(side: Side) -> OrderSide:
@@ -68,7 +71,8 @@ def labels_of(c: Components) -> dict[str, tuple[Label, ...]]:
         "action": c.action,
     }
     labels = {
-        category: tuple(Label(entry.name_en, entry.name_pl) for entry in entries) for category, entries in named.items()
+        category: tuple(Label(entry.name_en, entry.name_pl) for entry in entries)
+        for category, entries in named.items()
     }
     regions = dict(zip(words.REGIONS, labels["region"], strict=True))
     artefacts = tuple(
@@ -79,7 +83,12 @@ def labels_of(c: Components) -> dict[str, tuple[Label, ...]]:
         for one in c.artefact
     )
     labels["automaton"] = (Label(c.zu.name_en, c.zu.name_pl),)
-    return {**labels, "artefact": artefacts, "market": markets, "buyer": (*labels["region"], special)}
+    return {
+        **labels,
+        "artefact": artefacts,
+        "market": markets,
+        "buyer": (*labels["region"], special),
+    }
 
 
 def row(numbers: Iterable[int]) -> vec[i64]:
@@ -107,13 +116,17 @@ def build_kit(c: Components, digest: str) -> RelicsKit:
     }
     places = {place.id: place for place in c.location}
     markets = tuple(places[one] for one in words.MARKETS)
-    centre_of = {number: place for place, centre in enumerate(c.command_centre) for number in centre.markets}
+    centre_of = {
+        number: place for place, centre in enumerate(c.command_centre) for number in centre.markets
+    }
     market_centre = tuple(centre_of[number] for number in range(1, words.MARKET_COUNT + 1))
     near = neighbours(c)
     symbols = (*[(card.symbol,) for card in c.action_card], *[() for _ in c.travel_card])
     by_market = tuple(place.card_symbols for place in markets)
     by_centre = tuple(c.command_centre[centre].card_symbols for centre in market_centre)
-    by_black = tuple(place.card_symbols if "black_market" in place.kinds else () for place in c.location)
+    by_black = tuple(
+        place.card_symbols if "black_market" in place.kinds else () for place in c.location
+    )
     spaces = c.popularity_track.spaces
     pieces = c.box.coloured_buyers_per_colour
     return RelicsKit(
@@ -184,7 +197,9 @@ def build_kit(c: Components, digest: str) -> RelicsKit:
             *[words.CARD_SYMBOLS.index(card.symbol) for card in c.action_card],
             *[words.NONE for _ in c.travel_card],
         ),
-        card_fuel=row([*[card.fuel for card in c.action_card], *[card.fuel for card in c.travel_card]]),
+        card_fuel=row(
+            [*[card.fuel for card in c.action_card], *[card.fuel for card in c.travel_card]]
+        ),
         card_copies=tuple(card.copies for card in c.action_card),
         card_markets=row(fits(symbol, by_market) for symbol in symbols),
         card_places=row(
@@ -221,6 +236,8 @@ def build_kit(c: Components, digest: str) -> RelicsKit:
             *[tuple(getattr(row, kind) for kind in words.ZU_TYPES) for row in c.zu_round_deck],
         ),
         zu_type=tuple(words.ZU_TYPES.index(card.type) for card in c.zu_card),
-        zu_colours=tuple(tuple(words.REGIONS.index(colour) for colour in card.colours) for card in c.zu_card),
+        zu_colours=tuple(
+            tuple(words.REGIONS.index(colour) for colour in card.colours) for card in c.zu_card
+        ),
         zu_market=tuple(card.market - 1 for card in c.zu_card),
     )

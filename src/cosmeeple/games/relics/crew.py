@@ -1,7 +1,8 @@
-"""Crew as guards, traders and representatives, and cards for the hand [REL-006, REL-007, REL-015, REL-325..327].
+"""Crew as guards, traders and representatives, and cards for the hand
+[REL-006, REL-007, REL-015, REL-325..327].
 
-With an empty supply a guard of the own gallery may be used instead, never a trader or a representative
-[REL-326, REL-A41].
+With an empty supply a guard of the own gallery may be used instead, never a trader or a
+representative [REL-326, REL-A41].
 """
 
 from __future__ import annotations
@@ -55,12 +56,14 @@ def other_guards(s: State, seat: i64, artefact: i64) -> i64:
 
 
 def has_crew(s: State, seat: i64) -> bool:
-    """Somebody can be placed: crew in the supply, or a guard to move [REL-326, REL-332, REL-346]."""
+    """Somebody can be placed: crew in the supply, or a guard to move
+    [REL-326, REL-332, REL-346]."""
     return s.areas[seat].crew > 0 or s.areas[seat].guards != 0
 
 
 def allows_source(s: State, seat: i64, artefact: i64, pick: i64, why: Why) -> bool:
-    """Crew from the supply; a guard only when the supply is empty, and not from the space itself [REL-326, REL-D32]."""
+    """Crew from the supply; a guard only when the supply is empty, and not from the space itself
+    [REL-326, REL-D32]."""
     crew = s.areas[seat].crew
     if pick == FROM_SUPPLY:
         return why.need(crew > 0, "REL-325", "crew-available", crew)
@@ -84,8 +87,8 @@ def source_options(s: State, seat: i64, artefact: i64) -> vec[i64]:
 
 
 def take_crew(t: Table[State], seat: i64, pick: i64, cites: str) -> None:
-    """One marker leaves the supply or, by the rule `cites`, the gallery; the sample is lost then, not its bonus
-    [REL-326, REL-332, REL-346, REL-A41]."""
+    """One marker leaves the supply or, by the rule `cites`, the gallery; the sample is lost then,
+    not its bonus [REL-326, REL-332, REL-346, REL-A41]."""
     area = t.state.areas[seat]
     if pick == FROM_SUPPLY:
         area.crew -= 1
@@ -132,7 +135,8 @@ def post_representative(t: Table[State], seat: i64, centre: i64, cites: str) -> 
 
 
 def send_crew(t: Table[State], seat: i64, market: i64, centre: i64, cites: str) -> None:
-    """A trader (to `market`) or a representative (to `centre`); without crew the player says which guard goes."""
+    """A trader (to `market`) or a representative (to `centre`); without crew the player says which
+    guard goes."""
     if t.state.areas[seat].crew <= 0:
         t.then(ReleaseGuard(seat, market, centre))
         return
@@ -146,8 +150,8 @@ def send_crew(t: Table[State], seat: i64, market: i64, centre: i64, cites: str) 
 @final
 @frame
 class ReleaseGuard(Decision):
-    """The supply is empty: which guard becomes trader or representative [REL-332, REL-346, REL-348, REL-A41,
-    REL-D32]."""
+    """The supply is empty: which guard becomes trader or representative
+    [REL-332, REL-346, REL-348, REL-A41, REL-D32]."""
 
     verb: ClassVar[str] = "release"
     domain: ClassVar[Domain] = ARTEFACT
@@ -194,7 +198,8 @@ class Sample(Decision):
     def resolve(self, t: Table[State], pick: i64) -> None:
         if pick != PASS:
             area = t.state.areas[self.seat]
-            # A sample from afar comes here only when the supply is empty; then the tile lies elsewhere.
+            # A sample from afar comes here only when the supply is empty; then the tile lies
+            # elsewhere.
             gained = self.artefact in area.hold or self.artefact in area.hatch
             take_crew(t, self.seat, pick, "REL-326" if gained else "REL-612")
             post_guard(t, self.seat, self.artefact, "REL-325" if gained else "REL-608")
@@ -216,7 +221,8 @@ def draw_to_hand(t: Table[State], seat: i64, cites: str) -> None:
 
 
 def draw_to_choose(t: Table[State], seat: i64, drawn: i64, kept: i64, cites: str) -> None:
-    """Draw some action cards, keep fewer, discard the rest: after a sale or by an order card [REL-345, REL-608]."""
+    """Draw some action cards, keep fewer, discard the rest: after a sale or by an order card
+    [REL-345, REL-608]."""
     s = t.state
     area = s.areas[seat]
     for _ in range(drawn):
@@ -243,8 +249,8 @@ def keep_pack(s: State, seat: i64) -> None:
 @final
 @frame
 class DiscardDrawn(Decision):
-    """Which of the cards just drawn to discard; the rest is kept unseen: after a sale or by an order card
-    [REL-017, REL-345, REL-608, REL-D20]."""
+    """Which of the cards just drawn to discard; the rest is kept unseen: after a sale or by an
+    order card [REL-017, REL-345, REL-608, REL-D20]."""
 
     verb: ClassVar[str] = "discard"
     domain: ClassVar[Domain] = CARD
@@ -262,8 +268,8 @@ class DiscardDrawn(Decision):
         return False
 
     def cites(self, s: State) -> str:
-        """More cards than any sale draws come from Archive Copy; while it is on offer, its second card cannot be told
-        from that of a sale [REL-017, REL-345, REL-608]."""
+        """More cards than any sale draws come from Archive Copy; while it is on offer, its second
+        card cannot be told from that of a sale [REL-017, REL-345, REL-608]."""
         if len(s.areas[self.seat].pack) > max(s.kit.bonus_drawn):
             return "REL-608"
         side = 0 if s.round < s.kit.rounds else 1

@@ -1,7 +1,9 @@
-"""The view of a seat as numbers, for learning programs: the observer comes first everywhere, then the next seats.
+"""The view of a seat as numbers, for learning programs: the observer comes first everywhere, then
+the next seats.
 
-Compiled. `names` says what each number is; docs/observations/relics.md has the layout as a table. Reads only what the
-view shows: cards that are hidden there count in the size of their pile and nowhere else.
+Compiled. `names` says what each number is; docs/observations/relics.md has the layout as a table.
+Reads only what the view shows: cards that are hidden there count in the size of their pile and
+nowhere else.
 """
 
 from __future__ import annotations
@@ -10,7 +12,17 @@ from typing import Final
 
 from cosmeeple.games.relics.kit import RelicsKit
 from cosmeeple.games.relics.scoring import centre_credits, gallery_credits, leftover_credits
-from cosmeeple.games.relics.state import Area, Automaton, State, hatch_free, hold_free, is_solo, level, rank, zu_seat
+from cosmeeple.games.relics.state import (
+    Area,
+    Automaton,
+    State,
+    hatch_free,
+    hold_free,
+    is_solo,
+    level,
+    rank,
+    zu_seat,
+)
 from cosmeeple.games.relics.vocabulary import (
     ACTION_CARDS,
     ALIEN_SYMBOLS,
@@ -98,7 +110,10 @@ def names(kit: RelicsKit, seats: int) -> tuple[str, ...]:
 
 def area_names(people: list[str], who: str) -> list[str]:
     """What players and Zu have alike."""
-    found = [f"{who}.{field}" for field in ("score", "credits", "gallery", "crew", "passed", "hold_free", "hatch_free")]
+    found = [
+        f"{who}.{field}"
+        for field in ("score", "credits", "gallery", "crew", "passed", "hold_free", "hatch_free")
+    ]
     found += [f"{who}.turn{place}" for place in range(1, len(people) + 1)]
     found += [f"{who}.guard.{artefact}" for artefact in ARTEFACTS]
     found += [f"{who}.hold.{artefact}" for artefact in ARTEFACTS]
@@ -116,12 +131,18 @@ def player_names(kit: RelicsKit, who: str) -> list[str]:
     found += [f"{who}.column_bonus.{region}" for region in REGIONS]
     found += [f"{who}.travel.{card}" for card in TRAVEL_CARDS]
     found += [f"{who}.hand.size", f"{who}.pack.size"]
-    found += [f"{who}.explorer{number}.{place}" for number in range(1, EXPLORERS_EACH + 1) for place in LOCATIONS]
+    found += [
+        f"{who}.explorer{number}.{place}"
+        for number in range(1, EXPLORERS_EACH + 1)
+        for place in LOCATIONS
+    ]
     return found
 
 
 def card_names(place: str) -> list[str]:
-    return [f"{place}.{region}" for region in REGIONS] + [f"{place}.{symbol}" for symbol in CARD_SYMBOLS]
+    return [f"{place}.{region}" for region in REGIONS] + [
+        f"{place}.{symbol}" for symbol in CARD_SYMBOLS
+    ]
 
 
 def zu_names(kit: RelicsKit) -> list[str]:
@@ -172,7 +193,8 @@ def encode(s: State, seat: int, out: Numbers) -> None:
 
 
 def add_area(s: State, seat: int, prizes: list[list[int]], out: Numbers) -> None:
-    """What players and Zu have alike: money, crew, turn, gallery, tiles, traders, representatives and their prizes."""
+    """What players and Zu have alike: money, crew, turn, gallery, tiles, traders, representatives
+    and their prizes."""
     area = s.areas[seat]
     # Without a faction there is no board yet, except for Zu, who never has one.
     has_board = area.faction != NONE or seat == zu_seat(s)
@@ -207,7 +229,8 @@ def add_player(s: State, area: Area, out: Numbers) -> None:
 
 
 def add_stack(stack: list[int], out: Numbers) -> None:
-    """A black-market stack, the top first: its order is known, and the tiles below come up as others are taken."""
+    """A black-market stack, the top first: its order is known, and the tiles below come up as
+    others are taken."""
     out.add(len(stack))
     start = out.at
     out.skip(DEEPEST_STACK * KINDS_EACH)
@@ -226,7 +249,8 @@ def add_queue(queue: list[int], limit: int, out: Numbers) -> None:
 
 
 def add_forecast(s: State, seat: int, out: Numbers) -> None:
-    """The row from left to right, because the answers name its spaces; in the last round it is empty."""
+    """The row from left to right, because the answers name its spaces; in the last round it is
+    empty."""
     people = len(s.areas)
     for place in range(s.kit.starts[people].forecast):
         card = NONE
@@ -249,7 +273,8 @@ def add_card(s: State, card: int, out: Numbers) -> None:
 
 
 def add_zu(s: State, zu: Automaton, out: Numbers) -> None:
-    """What is known of Zu's cards, and the difficulty modules. The deck of the next round comes first."""
+    """What is known of Zu's cards, and the difficulty modules. The deck of the next round comes
+    first."""
     out.add(len(zu.deck))
     for step in range(1, s.kit.rounds):
         out.add(len(zu.later[len(zu.later) - step]) if step <= len(zu.later) else 0)

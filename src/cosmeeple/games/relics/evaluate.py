@@ -1,7 +1,8 @@
-"""How good a position looks to a bot, in credits: the score as it stands plus what is still to come.
+"""How good a position looks to a bot, in credits: the score as it stands plus what is still to
+come.
 
-What gallery and centres promise is in `standing.py`, tiles, traders and cards in `outlook.py`; the numbers are in
-`worth.py`.
+What gallery and centres promise is in `standing.py`, tiles, traders and cards in `outlook.py`; the
+numbers are in `worth.py`.
 """
 
 from __future__ import annotations
@@ -12,7 +13,15 @@ from cosmeeple.games.relics.outlook import outlook
 from cosmeeple.games.relics.scoring import leftover_credits, score_now
 from cosmeeple.games.relics.standing import Gallery, centre_promise
 from cosmeeple.games.relics.state import State, count_bits, zu_seat
-from cosmeeple.games.relics.worth import FEATURES, FEW_CREW, ROUND, SHORT_OF_CREW, STAGES, WEIGHTS, ZU_CARD
+from cosmeeple.games.relics.worth import (
+    FEATURES,
+    FEW_CREW,
+    ROUND,
+    SHORT_OF_CREW,
+    STAGES,
+    WEIGHTS,
+    ZU_CARD,
+)
 
 __all__ = ["FEATURES", "STAGES", "WEIGHTS", "evaluate", "moment", "prospects"]
 
@@ -41,7 +50,11 @@ def prospects(s: State, seat: int) -> float:
     passed = s.passed >> seat & 1 == 1
     gallery = Gallery(s, area.guards)
     total = W[ROUND] * (s.kit.rounds - s.round) + (area.credits + leftover_credits(s, seat))
-    total += gallery.promise() + centre_promise(s, seat) - W[SHORT_OF_CREW] * max(0, FEW_CREW - area.crew)
+    total += (
+        gallery.promise()
+        + centre_promise(s, seat)
+        - W[SHORT_OF_CREW] * max(0, FEW_CREW - area.crew)
+    )
     if last and passed:
         return total
     return total + outlook(s, seat, passed, gallery)

@@ -1,4 +1,5 @@
-"""What can happen in Relics, for log and animation. The field names say how to show them (see notation.py)."""
+"""What can happen in Relics, for log and animation. The field names say how to show them (see
+notation.py)."""
 
 from __future__ import annotations
 
@@ -557,7 +558,10 @@ class SaleMade(Event):
     credits: int
 
     def parts(self) -> list[Part]:
-        rows = [Part(self.pay, "popularity", "REL-344"), Part(self.for_buyers, "interested-buyers", "REL-343")]
+        rows = [
+            Part(self.pay, "popularity", "REL-344"),
+            Part(self.for_buyers, "interested-buyers", "REL-343"),
+        ]
         return [*rows, Part(self.bonus, "several-markets", "REL-343")] if self.bonus else rows
 
 
@@ -573,11 +577,15 @@ class GalleryScored(Event):
 
     def parts(self) -> list[Part]:
         rows = [Part(number, "gallery-row", "REL-410") for number in self.by_row if number]
-        return [*rows, *[Part(number, "gallery-column", "REL-410") for number in self.by_column if number]]
+        return [
+            *rows,
+            *[Part(number, "gallery-column", "REL-410") for number in self.by_column if number],
+        ]
 
 
-# --- Zu explains itself: one event for every priority it considers. `criterion` is the key of its words, `cites` its
-# rule, `scores` belong to the candidates in order, `left_...` are those that remain.
+# --- Zu explains itself: one event for every priority it considers. `criterion` is the key of its
+# words, `cites` its rule, `scores` belong to the candidates in order, `left_...` are those that
+# remain.
 
 
 @dataclass(frozen=True, slots=True)

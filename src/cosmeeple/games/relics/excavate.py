@@ -19,10 +19,16 @@ from cosmeeple.kernel.records.record import frame
 
 
 def may_take_first(s: State, seat: i64, artefact: i64, why: Why) -> bool:
-    """A tile on a dig site with an own explorer, and a free space in the hold [REL-004, REL-321]."""
+    """A tile on a dig site with an own explorer, and a free space in the hold
+    [REL-004, REL-321]."""
     return (
         why.need(s.dig[artefact] > 0, "REL-321", "tile-there", artefact)
-        and why.need(s.kit.site[artefact] in s.areas[seat].explorers, "REL-321", "explorer-there", s.kit.site[artefact])
+        and why.need(
+            s.kit.site[artefact] in s.areas[seat].explorers,
+            "REL-321",
+            "explorer-there",
+            s.kit.site[artefact],
+        )
         and why.need(hold_free(s, seat) > 0, "REL-321", "hold-free", hold_free(s, seat))
     )
 
@@ -68,7 +74,8 @@ def can_excavate(s: State, seat: i64, region: i64) -> bool:
 @final
 @frame
 class ExcavateTile(Decision):
-    """Choose an open tile of the colour: the first one, then perhaps a second [REL-320..324, REL-505, REL-D10].
+    """Choose an open tile of the colour: the first one, then perhaps a second
+    [REL-320..324, REL-505, REL-D10].
 
     Sampling comes after both [REL-325].
     """

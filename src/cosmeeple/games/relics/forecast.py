@@ -1,4 +1,5 @@
-"""The forecast action: a card for the row, an initiative token, tiles from the pool [REL-360..365, REL-501]."""
+"""The forecast action: a card for the row, an initiative token, tiles from the pool
+[REL-360..365, REL-501]."""
 
 from __future__ import annotations
 
@@ -35,9 +36,9 @@ def has_row(s: State) -> bool:
 
 def may_forecast(s: State, card: i64, why: Why) -> bool:
     """An action card; in rounds 1 and 2 a forecast card without crew [REL-360, REL-364]."""
-    return why.must(s.kit.card_region[card] != NONE, "REL-360", "card-has-colour", card) and why.need(
-        not has_row(s) or NONE in s.forecast_crew, "REL-360", "forecast-card-free"
-    )
+    return why.must(
+        s.kit.card_region[card] != NONE, "REL-360", "card-has-colour", card
+    ) and why.need(not has_row(s) or NONE in s.forecast_crew, "REL-360", "forecast-card-free")
 
 
 @final
@@ -144,7 +145,9 @@ class KeepTile(Decision):
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         return pick == PASS or (
             why.need(pick in s.drawn, "REL-501", "tile-drawn", pick)
-            and why.need(hold_free(s, self.seat) > 0, "REL-A16", "hold-free", hold_free(s, self.seat))
+            and why.need(
+                hold_free(s, self.seat) > 0, "REL-A16", "hold-free", hold_free(s, self.seat)
+            )
         )
 
     def options(self, s: State) -> vec[i64]:
@@ -164,7 +167,8 @@ class KeepTile(Decision):
 @final
 @frame
 class PlaceTile(Decision):
-    """One of the tiles drawn must go to its dig site [REL-004, REL-363, REL-365, REL-A15, REL-D29]."""
+    """One of the tiles drawn must go to its dig site
+    [REL-004, REL-363, REL-365, REL-A15, REL-D29]."""
 
     verb: ClassVar[str] = "place"
     domain: ClassVar[Domain] = ARTEFACT
@@ -180,7 +184,8 @@ class PlaceTile(Decision):
 
 
 def place_tile(t: Table[State], seat: i64, artefact: i64, cites: str) -> None:
-    """From the tiles drawn to the one dig site that shows its symbol [REL-004, REL-363, REL-787]."""
+    """From the tiles drawn to the one dig site that shows its symbol
+    [REL-004, REL-363, REL-787]."""
     t.state.drawn = remove(t.state.drawn, artefact)
     t.state.dig[artefact] += 1
     if t.telling:
@@ -208,7 +213,9 @@ class BuyTile(Decision):
         return (
             why.need(pick in s.drawn, "REL-363", "tile-drawn", pick)
             and why.need(purse >= price, "REL-363", "credits", price, purse)
-            and why.need(hold_free(s, self.seat) > 0, "REL-A15", "hold-free", hold_free(s, self.seat))
+            and why.need(
+                hold_free(s, self.seat) > 0, "REL-A15", "hold-free", hold_free(s, self.seat)
+            )
         )
 
     def options(self, s: State) -> vec[i64]:

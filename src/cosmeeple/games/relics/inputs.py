@@ -1,6 +1,6 @@
-"""What answers and the worth of a position depend on, as the policy of Relics sees it: the numbers of the traits that
-are on for one seat, from what that seat may know. Compiled. `LAYOUT` says where each begins; a file that was learned
-for another one is refused.
+"""What answers and the worth of a position depend on, as the policy of Relics sees it: the numbers
+of the traits that are on for one seat, from what that seat may know. Compiled. `LAYOUT` says where
+each begins; a file that was learned for another one is refused.
 """
 
 from __future__ import annotations
@@ -63,9 +63,27 @@ COUNT: Final = AHEAD + 2 * AHEAD_HALF + 1
 LAYOUT: Final = (
     *(("moment", MOMENT), ("seats", SEATS), ("faction", FACTION), ("action", ACTION)),
     *(("playing", PLAYING), ("crew", CREW)),
-    *(("explorer", EXPLORER), ("hand", HAND), ("travel", TRAVEL), ("hold", HOLD), ("hold_size", HOLD_SIZE)),
-    *(("trader", TRADER), ("wanted", WANTED), ("sale", SALE), ("popular", POPULAR), ("guard", GUARD)),
-    *(("represented", REPRESENTED), ("orders", ORDERS), ("credits", CREDITS), ("forecast", FORECAST), ("dug", DUG)),
+    *(
+        ("explorer", EXPLORER),
+        ("hand", HAND),
+        ("travel", TRAVEL),
+        ("hold", HOLD),
+        ("hold_size", HOLD_SIZE),
+    ),
+    *(
+        ("trader", TRADER),
+        ("wanted", WANTED),
+        ("sale", SALE),
+        ("popular", POPULAR),
+        ("guard", GUARD),
+    ),
+    *(
+        ("represented", REPRESENTED),
+        ("orders", ORDERS),
+        ("credits", CREDITS),
+        ("forecast", FORECAST),
+        ("dug", DUG),
+    ),
     *(("look", LOOK), ("ahead", AHEAD), ("count", COUNT)),
 )
 
@@ -79,7 +97,11 @@ class RelicsTraits(Traits):
         area = s.areas[seat]
         out: list[int] = [ALWAYS]
         cards = len(area.hand) + count_bits(area.travel)
-        out.append(MOMENT + bucket(s.round - 1, MOST_ROUNDS - 1) * (MOST_CARDS + 1) + bucket(cards, MOST_CARDS))
+        out.append(
+            MOMENT
+            + bucket(s.round - 1, MOST_ROUNDS - 1) * (MOST_CARDS + 1)
+            + bucket(cards, MOST_CARDS)
+        )
         out.append(SEATS + (0 if is_solo(s) else bucket(len(s.areas) - 1, 3)))
         if area.faction >= 0:
             out.append(FACTION + area.faction)
@@ -115,7 +137,10 @@ class RelicsTraits(Traits):
             held[region_of(artefact)] += 1
         for artefact in area.hatch:
             held[region_of(artefact)] += 1
-        out.append(HOLD_SIZE + bucket(s.kit.hold[area.faction] - len(area.hold) if area.faction >= 0 else 0, 7))
+        out.append(
+            HOLD_SIZE
+            + bucket(s.kit.hold[area.faction] - len(area.hold) if area.faction >= 0 else 0, 7)
+        )
         for artefact in range(ARTEFACT_COUNT):
             if area.guards >> artefact & 1:
                 out.append(GUARD + artefact)
@@ -137,7 +162,9 @@ class RelicsTraits(Traits):
         for region in range(REGION_COUNT):
             out.append(HOLD + region * 5 + bucket(held[region], 4))
             if held[region] > 0:
-                out.append(SALE + region * (MOST_INTEREST + 1) + bucket(wanted[region], MOST_INTEREST))
+                out.append(
+                    SALE + region * (MOST_INTEREST + 1) + bucket(wanted[region], MOST_INTEREST)
+                )
             out.append(POPULAR + region * 5 + bucket(rank(s, region), 4))
             out.append(DUG + region * 4 + bucket(dug[region], 3))
 

@@ -1,5 +1,5 @@
-"""The component data as the rules read it: rows indexed by artefact, location, market, card or player count
-[REL-001..005]."""
+"""The component data as the rules read it: rows indexed by artefact, location, market, card or
+player count [REL-001..005]."""
 
 from __future__ import annotations
 
@@ -15,7 +15,9 @@ from cosmeeple.kernel.kit import Kit, Label
 class Start:
     """What differs by the number of players [REL-110, REL-113..115]."""
 
-    def __init__(self, forecast: int, dig: int, black: int, special_removed: int, coloured_removed: i64) -> None:
+    def __init__(
+        self, forecast: int, dig: int, black: int, special_removed: int, coloured_removed: i64
+    ) -> None:
         self.forecast: Final = forecast
         self.dig: Final = dig
         self.black: Final = black
@@ -27,7 +29,9 @@ class Start:
 class OrderSide:
     """One side of an order card: an effect and its numbers, 0 where it has none [REL-349]."""
 
-    def __init__(self, effect: int, amount: int, count: int, limit: int, gain: int, flag: bool) -> None:
+    def __init__(
+        self, effect: int, amount: int, count: int, limit: int, gain: int, flag: bool
+    ) -> None:
         self.effect: Final = effect
         self.amount: Final = amount
         self.count: Final = count
@@ -158,7 +162,8 @@ class RelicsKit(Kit):
         # By market.
         self.market_location: Final = market_location
         self.market_centre: Final = market_centre
-        # By card. What it fits is one bit each: markets, their locations, markets whose centre fits too, black markets.
+        # By card. What it fits is one bit each: markets, their locations, markets whose centre fits
+        # too, black markets.
         self.card_region: Final = card_region
         self.card_symbol: Final = card_symbol
         self.card_fuel: Final = card_fuel
@@ -193,7 +198,8 @@ class RelicsKit(Kit):
         self.zu_credits: Final = zu_credits
         self.zu_failed: Final = zu_failed
         self.zu_failed_harder: Final = zu_failed_harder
-        # By round (index 0 unused): cards carried over, cards of each type. By card: type, colours, market.
+        # By round (index 0 unused): cards carried over, cards of each type. By card: type, colours,
+        # market.
         self.zu_carried: Final = zu_carried
         self.zu_deck: Final = zu_deck
         self.zu_type: Final = zu_type

@@ -1,4 +1,5 @@
-"""What never changes in number: tiles, cards, buyers, crew, explorers, tokens [REL-001, REL-016, REL-102, REL-404]."""
+"""What never changes in number: tiles, cards, buyers, crew, explorers, tokens
+[REL-001, REL-016, REL-102, REL-404]."""
 
 from __future__ import annotations
 
@@ -36,13 +37,27 @@ def laws(s: State) -> dict[str, int]:
     for seat, area in enumerate(s.areas):
         counts["action cards"] += len(area.hand) + len(area.pack)
         counts["explorers"] += len(area.explorers)
-        placed = sum(area.traders) + sum(area.representatives) + area.guards.bit_count() + s.forecast_crew.count(seat)
+        placed = (
+            sum(area.traders)
+            + sum(area.representatives)
+            + area.guards.bit_count()
+            + s.forecast_crew.count(seat)
+        )
         counts[f"crew of {seat}"] = area.crew + placed
         if area.faction != NONE or seat == zu_seat(s):
-            full = len(area.hold) > s.kit.hold[area.faction] or len(area.hatch) > s.kit.hatch[area.faction]
+            full = (
+                len(area.hold) > s.kit.hold[area.faction]
+                or len(area.hatch) > s.kit.hatch[area.faction]
+            )
             counts["storage too full"] += full
     for zu in s.zu:
-        cards = [*zu.deck, *zu.discards, *zu.burnt, *zu.removed, *[card for deck in zu.later for card in deck]]
+        cards = [
+            *zu.deck,
+            *zu.discards,
+            *zu.burnt,
+            *zu.removed,
+            *[card for deck in zu.later for card in deck],
+        ]
         counts["Zu cards"] = len(cards)
         counts["Zu cards twice"] = len(cards) - len(set(cards))
     return counts

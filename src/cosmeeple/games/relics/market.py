@@ -1,4 +1,5 @@
-"""The market action: a trader, a special buyer, a coloured buyer [REL-330..335, REL-X02, REL-X03]."""
+"""The market action: a trader, a special buyer, a coloured buyer
+[REL-330..335, REL-X02, REL-X03]."""
 
 from __future__ import annotations
 
@@ -6,7 +7,13 @@ from typing import ClassVar, Final, final
 
 from mypy_extensions import i64
 
-from cosmeeple.games.relics.crew import CREW_OR_PASS, allows_source, post_trader, source_options, take_crew
+from cosmeeple.games.relics.crew import (
+    CREW_OR_PASS,
+    allows_source,
+    post_trader,
+    source_options,
+    take_crew,
+)
 from cosmeeple.games.relics.events import BuyerJoined
 from cosmeeple.games.relics.state import State, add_buyer
 from cosmeeple.games.relics.vocabulary import (
@@ -32,7 +39,8 @@ WITH_SPECIAL: Final = vec[i64]([PASS, SPECIAL])
 
 
 def usable_markets(s: State, seat: i64, card: i64) -> i64:
-    """Markets that fit the card and where an own explorer stands, one bit each [REL-021, REL-330]."""
+    """Markets that fit the card and where an own explorer stands, one bit each
+    [REL-021, REL-330]."""
     usable: i64 = 0
     fitting = s.kit.card_markets[card]
     if fitting:
@@ -44,7 +52,8 @@ def usable_markets(s: State, seat: i64, card: i64) -> i64:
 
 
 def may_use_market(s: State, seat: i64, card: i64, why: Why) -> bool:
-    """A card with the symbol of a market, and an explorer there; nothing else is required [REL-330, REL-A09]."""
+    """A card with the symbol of a market, and an explorer there; nothing else is required
+    [REL-330, REL-A09]."""
     return why.must(s.kit.card_markets[card] != 0, "REL-330", "card-has-symbol", card) and why.need(
         usable_markets(s, seat, card) != 0, "REL-330", "explorer-on-market", card
     )
@@ -60,7 +69,8 @@ def join_queue(t: Table[State], market: i64, buyer: i64, cites: str) -> None:
 @final
 @frame
 class ChooseMarket(Decision):
-    """Which market, where the card fits several with an own explorer [REL-021, REL-330, REL-A02, REL-D12]."""
+    """Which market, where the card fits several with an own explorer
+    [REL-021, REL-330, REL-A02, REL-D12]."""
 
     verb: ClassVar[str] = "at"
     domain: ClassVar[Domain] = MARKET
@@ -70,7 +80,10 @@ class ChooseMarket(Decision):
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         fits = s.kit.card_markets[self.card] >> pick & 1 == 1
         return why.need(fits, "REL-330", "card-fits-market", self.card, pick) and why.need(
-            s.kit.market_location[pick] in s.areas[self.seat].explorers, "REL-330", "explorer-at-market", pick
+            s.kit.market_location[pick] in s.areas[self.seat].explorers,
+            "REL-330",
+            "explorer-at-market",
+            pick,
         )
 
     def resolve(self, t: Table[State], pick: i64) -> None:
@@ -107,7 +120,8 @@ class PlaceTrader(Decision):
 @final
 @frame
 class AddSpecialBuyer(Decision):
-    """Step 2: a special buyer to the end of the queue, if one is left [REL-333, REL-016, REL-D14]."""
+    """Step 2: a special buyer to the end of the queue, if one is left
+    [REL-333, REL-016, REL-D14]."""
 
     verb: ClassVar[str] = "buyer"
     domain: ClassVar[Domain] = BUYER_OR_PASS
@@ -131,7 +145,8 @@ class AddSpecialBuyer(Decision):
 @final
 @frame
 class AddColouredBuyer(Decision):
-    """Step 3: a buyer of a colour of your choice, after the special one [REL-334, REL-016, REL-D15]."""
+    """Step 3: a buyer of a colour of your choice, after the special one
+    [REL-334, REL-016, REL-D15]."""
 
     verb: ClassVar[str] = "buyer"
     domain: ClassVar[Domain] = BUYER_OR_PASS

@@ -1,5 +1,5 @@
-"""The order action: a trader, a representative placed or withdrawn, the order card beside the centre
-[REL-346..349, REL-601..615, REL-A13, REL-A40, REL-D21..D24]."""
+"""The order action: a trader, a representative placed or withdrawn, the order card beside the
+centre [REL-346..349, REL-601..615, REL-A13, REL-A40, REL-D21..D24]."""
 
 from __future__ import annotations
 
@@ -71,15 +71,19 @@ DID_CENTRE: Final = 2
 USE_OR_NOT: Final = Domain("use", ("use",), True)
 ALL_COLOURS: Final = (1 << REGION_COUNT) - 1
 #: A market and a buyer for it: `m2:red`.
-GUEST: Final = Domain("guest", tuple([f"{market}:{region}" for market in MARKETS for region in REGIONS]))
+GUEST: Final = Domain(
+    "guest", tuple([f"{market}:{region}" for market in MARKETS for region in REGIONS])
+)
 #: A tile in a black-market stack by its depth; 1 is the top.
 DEPTH: Final = Domain(
-    "depth", tuple([f"{region}:{depth}" for region in REGIONS for depth in range(1, DEEPEST_STACK + 1)])
+    "depth",
+    tuple([f"{region}:{depth}" for region in REGIONS for depth in range(1, DEEPEST_STACK + 1)]),
 )
 
 
 def may_order(s: State, card: i64, why: Why) -> bool:
-    """A card that fits a market and its centre; no explorer is needed [REL-021, REL-346, REL-A09]."""
+    """A card that fits a market and its centre; no explorer is needed
+    [REL-021, REL-346, REL-A09]."""
     return why.need(s.kit.card_orders[card] != 0, "REL-346", "card-has-symbol", card)
 
 
@@ -94,7 +98,13 @@ class ChooseOrderMarket(Decision):
     card: i64
 
     def allows(self, s: State, pick: i64, why: Why) -> bool:
-        return why.need(s.kit.card_orders[self.card] >> pick & 1 == 1, "REL-346", "card-fits-market", self.card, pick)
+        return why.need(
+            s.kit.card_orders[self.card] >> pick & 1 == 1,
+            "REL-346",
+            "card-fits-market",
+            self.card,
+            pick,
+        )
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         t.then(TakeOrderStep(self.seat, pick, t.state.kit.market_centre[pick], 0))
@@ -125,7 +135,10 @@ class TakeOrderStep(Decision):
         if pick == PLACE_STEP:
             return why.need(has_crew(s, self.seat), "REL-346", "crew-or-guard")
         return why.need(
-            s.areas[self.seat].representatives[self.centre] > 0, "REL-348", "own-representative", self.centre
+            s.areas[self.seat].representatives[self.centre] > 0,
+            "REL-348",
+            "own-representative",
+            self.centre,
         )
 
     def resolve(self, t: Table[State], pick: i64) -> None:
@@ -158,7 +171,8 @@ def withdraw(t: Table[State], seat: i64, centre: i64) -> None:
 @final
 @frame
 class UseOrder(Decision):
-    """Use the ability or not: white side in round 2, yellow in round 3 [REL-349, REL-609, REL-D24]."""
+    """Use the ability or not: white side in round 2, yellow in round 3
+    [REL-349, REL-609, REL-D24]."""
 
     verb: ClassVar[str] = "order"
     domain: ClassVar[Domain] = USE_OR_NOT
@@ -176,7 +190,8 @@ class UseOrder(Decision):
 
 
 def use_order(t: Table[State], seat: i64, order_card: i64) -> None:
-    """Everything as far as possible; what says "up to" may be left out [REL-349, REL-601..610, REL-615]."""
+    """Everything as far as possible; what says "up to" may be left out
+    [REL-349, REL-601..610, REL-615]."""
     s = t.state
     side = s.kit.orders[order_card][0 if s.round < s.kit.rounds else 1]
     effect = side.effect
@@ -245,7 +260,8 @@ class InviteBuyer(Decision):
 @final
 @frame
 class ClearQueue(Decision):
-    """Buyers' Invitation, yellow: all buyers of a market return, then new ones come [REL-603, REL-613, REL-D24]."""
+    """Buyers' Invitation, yellow: all buyers of a market return, then new ones come
+    [REL-603, REL-613, REL-D24]."""
 
     verb: ClassVar[str] = "clear"
     domain: ClassVar[Domain] = MARKET
@@ -270,7 +286,8 @@ class ClearQueue(Decision):
 @final
 @frame
 class RefillQueue(Decision):
-    """One buyer at a time, front first, at most so many of one kind; stop when you like [REL-603, REL-613, REL-D24]."""
+    """One buyer at a time, front first, at most so many of one kind; stop when you like
+    [REL-603, REL-613, REL-D24]."""
 
     verb: ClassVar[str] = "refill"
     domain: ClassVar[Domain] = BUYER_OR_PASS
@@ -319,7 +336,9 @@ class ScoutTile(Decision):
         return (
             why.need(s.dig[pick] > 0, "REL-604", "tile-there", pick)
             and why.need(apart, "REL-604", "another-region", region_of(pick))
-            and why.need(hold_free(s, self.seat) > 0, "REL-611", "hold-free", hold_free(s, self.seat))
+            and why.need(
+                hold_free(s, self.seat) > 0, "REL-611", "hold-free", hold_free(s, self.seat)
+            )
         )
 
     def resolve(self, t: Table[State], pick: i64) -> None:
@@ -343,7 +362,8 @@ class ScoutTile(Decision):
 @final
 @frame
 class FenceTile(Decision):
-    """Fence Contact: the top tile of a stack, or any tile, for free into hold or hatch [REL-605, REL-611, REL-D24]."""
+    """Fence Contact: the top tile of a stack, or any tile, for free into hold or hatch
+    [REL-605, REL-611, REL-D24]."""
 
     verb: ClassVar[str] = "fence"
     domain: ClassVar[Domain] = DEPTH

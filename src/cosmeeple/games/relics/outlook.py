@@ -1,5 +1,6 @@
-"""What tiles, traders and cards still promise: every action card its best use from where the explorers stand, and sales
-with the cards that are least missed. Part of the evaluation; the numbers are in `worth.py`."""
+"""What tiles, traders and cards still promise: every action card its best use from where the
+explorers stand, and sales with the cards that are least missed. Part of the evaluation; the numbers
+are in `worth.py`."""
 
 from __future__ import annotations
 
@@ -72,7 +73,8 @@ def orderable(s: State, seat: int) -> int:
 
 @final
 class Sales:
-    """The best sale of each colour, what one tile more of it would be worth, and the markets whose trader is missed."""
+    """The best sale of each colour, what one tile more of it would be worth, and the markets whose
+    trader is missed."""
 
     def __init__(self, s: State, seat: int, passed: bool) -> None:
         kit = s.kit
@@ -102,8 +104,11 @@ class Sales:
                 self.best.append(spare)
         self.best.sort(reverse=True)
 
-    def outlets(self, s: State, region: int, has_tiles: bool, ready: int, planned: int, is_last: bool) -> list[float]:
-        """What the markets add to a sale of the colour, the best first; a trader may still have to be placed there."""
+    def outlets(
+        self, s: State, region: int, has_tiles: bool, ready: int, planned: int, is_last: bool
+    ) -> list[float]:
+        """What the markets add to a sale of the colour, the best first; a trader may still have to
+        be placed there."""
         found: list[float] = []
         for market in range(MARKET_COUNT):
             buyers = interested(s, market, region)
@@ -129,7 +134,11 @@ def best_sale(kit: RelicsKit, pay: float, outlets: list[float], tiles: int) -> t
     total = pay
     for count in range(1, min(tiles, len(outlets), kit.most_markets) + 1):
         total += outlets[count - 1]
-        worth = total + W[PLANNED_SALE] * float(kit.bonus_credits[count]) + (W[FREE_CARD] if count > 1 else 0.0)
+        worth = (
+            total
+            + W[PLANNED_SALE] * float(kit.bonus_credits[count])
+            + (W[FREE_CARD] if count > 1 else 0.0)
+        )
         if worth > top:
             top = worth
             sold = count
@@ -140,8 +149,8 @@ def best_sale(kit: RelicsKit, pay: float, outlets: list[float], tiles: int) -> t
 
 
 def outlook(s: State, seat: int, passed: bool, gallery: Gallery) -> float:
-    """What tiles, traders and cards promise together. A sale costs a card: travel cards first, then the action cards
-    that are good for least."""
+    """What tiles, traders and cards promise together. A sale costs a card: travel cards first, then
+    the action cards that are good for least."""
     area = s.areas[seat]
     is_last = s.round == s.kit.rounds
     sales = Sales(s, seat, passed)
@@ -176,7 +185,8 @@ def outlook(s: State, seat: int, passed: bool, gallery: Gallery) -> float:
 
 
 def card_uses(s: State, seat: int, sales: Sales, gallery: Gallery) -> list[float]:
-    """The best use of each action card in hand. What one card is used for is worth less to the next."""
+    """The best use of each action card in hand. What one card is used for is worth less to the
+    next."""
     area = s.areas[seat]
     kit = s.kit
     found: list[float] = []
@@ -263,7 +273,8 @@ def tiles_to_dig(s: State, seat: int, region: int, margin: float, gallery: Galle
 
 
 def smuggling(s: State, seat: int, sales: Sales, gallery: Gallery) -> float:
-    """What the best tiles on the black market are worth above their price, as far as that is believed."""
+    """What the best tiles on the black market are worth above their price, as far as that is
+    believed."""
     area = s.areas[seat]
     space = hold_free(s, seat) + hatch_free(s, seat)
     gains: list[float] = []

@@ -27,7 +27,13 @@ from cosmeeple.games.relics.events import (
     ZuCarriedOver,
 )
 from cosmeeple.games.relics.market import join_queue
-from cosmeeple.games.relics.scoring import centre_credits, gallery_columns, gallery_rows, leftover_credits, outcome
+from cosmeeple.games.relics.scoring import (
+    centre_credits,
+    gallery_columns,
+    gallery_rows,
+    leftover_credits,
+    outcome,
+)
 from cosmeeple.games.relics.state import (
     State,
     deliver,
@@ -43,7 +49,14 @@ from cosmeeple.games.relics.zu import ZuTurn
 from cosmeeple.kernel.engine.agenda import Decision, Effect, Simultaneous
 from cosmeeple.kernel.engine.domain import Domain
 from cosmeeple.kernel.engine.reasons import Why
-from cosmeeple.kernel.engine.rows import count_of, distinct, distinct_without, insert_sorted, remove, vec
+from cosmeeple.kernel.engine.rows import (
+    count_of,
+    distinct,
+    distinct_without,
+    insert_sorted,
+    remove,
+    vec,
+)
 from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.records.record import frame
 
@@ -53,7 +66,8 @@ from cosmeeple.kernel.records.record import frame
 @final
 @frame
 class NextTurn(Effect):
-    """The next player in turn order who has not passed; when all have, scoring [REL-301, REL-371, REL-722]."""
+    """The next player in turn order who has not passed; when all have, scoring
+    [REL-301, REL-371, REL-722]."""
 
     place: i64
 
@@ -79,7 +93,8 @@ class NextTurn(Effect):
 @final
 @frame
 class ScoreRound(Effect):
-    """Each centre by its majority; then the next round, or the end [REL-201, REL-401..404, REL-725]."""
+    """Each centre by its majority; then the next round, or the end
+    [REL-201, REL-401..404, REL-725]."""
 
     def happen(self, t: Table[State]) -> None:
         s = t.state
@@ -97,8 +112,8 @@ class ScoreRound(Effect):
 
 
 def end_game(t: Table[State]) -> None:
-    """Galleries are scored, tiles left count for Zu alone; most credits win [REL-410..412, REL-791, REL-792,
-    REL-809]."""
+    """Galleries are scored, tiles left count for Zu alone; most credits win
+    [REL-410..412, REL-791, REL-792, REL-809]."""
     s = t.state
     t.finish()
     if not t.telling:
@@ -107,7 +122,11 @@ def end_game(t: Table[State]) -> None:
         by_row, by_column = gallery_rows(s, seat), gallery_columns(s, seat)
         t.tell(GalleryScored(seat, tuple(by_row), tuple(by_column), sum(by_row) + sum(by_column)))
         if leftover_credits(s, seat):
-            t.tell(LeftoversCounted(seat, leftover_credits(s, seat), "REL-791" if seat == zu_seat(s) else "REL-809"))
+            t.tell(
+                LeftoversCounted(
+                    seat, leftover_credits(s, seat), "REL-791" if seat == zu_seat(s) else "REL-809"
+                )
+            )
     result = outcome(s)
     t.tell(GameEnded(result.winners, result.scores, "REL-792" if s.zu else "REL-412"))
 
@@ -135,7 +154,8 @@ def start_preparation(t: Table[State]) -> None:
 @final
 @frame
 class RevealOrders(Effect):
-    """Step 1: round 2 draws an order card for each centre, round 3 turns them over [REL-118, REL-210]."""
+    """Step 1: round 2 draws an order card for each centre, round 3 turns them over
+    [REL-118, REL-210]."""
 
     def happen(self, t: Table[State]) -> None:
         s = t.state
@@ -172,7 +192,8 @@ class RefreshQueues(Effect):
 
 
 def fill_queue(t: Table[State], market: i64, length: i64, cites: str) -> None:
-    """Buyer cards one at a time; a card without a buyer is replaced by the next [REL-117, REL-215, REL-A07]."""
+    """Buyer cards one at a time; a card without a buyer is replaced by the next
+    [REL-117, REL-215, REL-A07]."""
     s = t.state
     while len(s.queues[market]) < length and sum(s.buyers) > 0:
         buyer = draw_buyer_card(s, t.rng)
@@ -183,7 +204,8 @@ def fill_queue(t: Table[State], market: i64, length: i64, cites: str) -> None:
 @final
 @frame
 class ResolveForecast(Effect):
-    """Step 3: three tiles for each forecast card, crew back, in round 2 a new row [REL-220, REL-221, REL-A08]."""
+    """Step 3: three tiles for each forecast card, crew back, in round 2 a new row
+    [REL-220, REL-221, REL-A08]."""
 
     def happen(self, t: Table[State]) -> None:
         s = t.state
@@ -202,7 +224,8 @@ class ResolveForecast(Effect):
 
 
 def resolve_card(t: Table[State], card: i64) -> None:
-    """Dig site, dig site, bottom of the black market, as far as the stack lasts [REL-220, REL-A08]."""
+    """Dig site, dig site, bottom of the black market, as far as the stack lasts
+    [REL-220, REL-A08]."""
     s = t.state
     region = s.kit.card_region[card]
     placed: list[int] = []
@@ -236,7 +259,8 @@ def lay_forecast(t: Table[State], cites: str) -> None:
 @final
 @frame
 class SetTurnOrder(Effect):
-    """Step 4: initiative tokens first, the others behind in their old order [REL-225, REL-A42, REL-X10]."""
+    """Step 4: initiative tokens first, the others behind in their old order
+    [REL-225, REL-A42, REL-X10]."""
 
     def happen(self, t: Table[State]) -> None:
         s = t.state
@@ -270,7 +294,8 @@ class DealHands(Effect):
 
 
 def deal_draft(t: Table[State]) -> None:
-    """Everybody gets a pack, apart from the hand; all choose at once [REL-108, REL-230, REL-231]."""
+    """Everybody gets a pack, apart from the hand; all choose at once
+    [REL-108, REL-230, REL-231]."""
     s = t.state
     seats = tuple(range(len(s.areas)))
     for seat in seats:
@@ -299,7 +324,13 @@ class DraftCards(Simultaneous):
 
     def allows(self, s: State, seat: i64, given: vec[i64], pick: i64, why: Why) -> bool:
         pack = s.areas[seat].pack
-        return why.need(len(given) < min(s.kit.picks, len(pack)), "REL-231", "pick-left", len(given), s.kit.picks) and (
+        return why.need(
+            len(given) < min(s.kit.picks, len(pack)),
+            "REL-231",
+            "pick-left",
+            len(given),
+            s.kit.picks,
+        ) and (
             why.need(count_of(pack, pick) > count_of(given, pick), "REL-231", "card-in-pack", pick)
         )
 
@@ -327,7 +358,8 @@ class DraftCards(Simultaneous):
 
 
 def keep_cards(t: Table[State], seat: i64, cards: list[int], cites: str) -> None:
-    """From the pack into the hand, by the rule of the draft; only the owner knows which [REL-108, REL-231, REL-721]."""
+    """From the pack into the hand, by the rule of the draft; only the owner knows which
+    [REL-108, REL-231, REL-721]."""
     area = t.state.areas[seat]
     for card in cards:
         area.pack = remove(area.pack, card)
@@ -340,7 +372,8 @@ def keep_cards(t: Table[State], seat: i64, cards: list[int], cites: str) -> None
 @final
 @frame
 class KeepSoloCard(Decision):
-    """Alone: keep two, lose two by chance, keep two, lose one, keep the last two [REL-721, REL-X15, REL-D04]."""
+    """Alone: keep two, lose two by chance, keep two, lose one, keep the last two
+    [REL-721, REL-X15, REL-D04]."""
 
     verb: ClassVar[str] = "keep"
     domain: ClassVar[Domain] = CARD
@@ -380,7 +413,8 @@ class KeepSoloCard(Decision):
 @final
 @frame
 class TakeTravelCards(Effect):
-    """The end of step 5: all travel cards return to their owners' hands [REL-017, REL-109, REL-233, REL-702]."""
+    """The end of step 5: all travel cards return to their owners' hands
+    [REL-017, REL-109, REL-233, REL-702]."""
 
     def happen(self, t: Table[State]) -> None:
         s = t.state

@@ -11,7 +11,13 @@ from typing import ClassVar, Final, final
 from mypy_extensions import i64
 
 from cosmeeple.games.relics.crew import Sample, draw_to_choose
-from cosmeeple.games.relics.events import BuyersBoarded, SaleMade, TileAcquired, TileSold, TraderPromoted
+from cosmeeple.games.relics.events import (
+    BuyersBoarded,
+    SaleMade,
+    TileAcquired,
+    TileSold,
+    TraderPromoted,
+)
 from cosmeeple.games.relics.market import MARKET_OR_PASS
 from cosmeeple.games.relics.smuggle import REGION_OR_PASS, TILE, StoreTile, has_space, remove_tile
 from cosmeeple.games.relics.state import (
@@ -50,7 +56,8 @@ REGION: Final = Domain("region", REGIONS)
 
 
 def freed_markets(s: State, seat: i64, card: i64) -> i64:
-    """Aqulla needs no trader at a market that fits the discarded card, one bit each [REL-504, REL-A19]."""
+    """Aqulla needs no trader at a market that fits the discarded card, one bit each
+    [REL-504, REL-A19]."""
     return s.kit.card_markets[card] if has_ability(s, seat, SELL_WITHOUT_TRADER) else 0
 
 
@@ -73,7 +80,8 @@ def can_sell(s: State, seat: i64, freed: i64) -> bool:
 
 
 def can_buy_first(s: State, seat: i64, region: i64, freed: i64, sale: bool) -> bool:
-    """Gul: the top tile for its value, if it fits and a sale is possible then [REL-502, REL-A17]."""
+    """Gul: the top tile for its value, if it fits and a sale is possible then
+    [REL-502, REL-A17]."""
     stack = s.black[region]
     if not stack or s.areas[seat].credits < s.kit.value[stack[-1]] or not has_space(s, seat):
         return False
@@ -95,7 +103,10 @@ def may_sell(s: State, seat: i64, card: i64, why: Why) -> bool:
     [REL-340..342, REL-504, REL-A11, REL-A17]."""
     freed = freed_markets(s, seat, card)
     return why.need(
-        can_sell(s, seat, freed) or can_sell_after_buying(s, seat, freed), "REL-342", "tile-and-outlet", card
+        can_sell(s, seat, freed) or can_sell_after_buying(s, seat, freed),
+        "REL-342",
+        "tile-and-outlet",
+        card,
     )
 
 
@@ -118,7 +129,8 @@ def start_sale(t: Table[State], seat: i64, card: i64) -> None:
 @final
 @frame
 class BuyBeforeSale(Decision):
-    """Gul: acquire the top tile of a stack for exactly its value [REL-502, REL-A17, REL-X13, REL-D16]."""
+    """Gul: acquire the top tile of a stack for exactly its value
+    [REL-502, REL-A17, REL-X13, REL-D16]."""
 
     verb: ClassVar[str] = "acquire"
     domain: ClassVar[Domain] = REGION_OR_PASS
@@ -135,7 +147,13 @@ class BuyBeforeSale(Decision):
             return False
         price = s.kit.value[stack[-1]]
         return (
-            why.need(s.areas[self.seat].credits >= price, "REL-502", "credits", price, s.areas[self.seat].credits)
+            why.need(
+                s.areas[self.seat].credits >= price,
+                "REL-502",
+                "credits",
+                price,
+                s.areas[self.seat].credits,
+            )
             and why.need(has_space(s, self.seat), "REL-353", "space-free")
             and why.need(sale or has_outlet(s, self.seat, pick, freed), "REL-A17", "sale-possible")
         )
@@ -165,9 +183,9 @@ class ChooseSaleRegion(Decision):
 
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         freed = freed_markets(s, self.seat, self.card)
-        return why.need(owned(s, self.seat, pick) > 0, "REL-341", "tile-of-colour", pick) and why.need(
-            has_outlet(s, self.seat, pick, freed), "REL-341", "outlet", pick
-        )
+        return why.need(
+            owned(s, self.seat, pick) > 0, "REL-341", "tile-of-colour", pick
+        ) and why.need(has_outlet(s, self.seat, pick, freed), "REL-341", "outlet", pick)
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         t.then(ChooseSaleMarket(self.seat, self.card, pick, 0))
@@ -201,14 +219,23 @@ class ChooseSaleMarket(Decision):
         trader = s.areas[self.seat].traders[pick] > 0 or self.is_freed(s, pick)
         return (
             why.need(not self.chosen >> pick & 1, "REL-341", "another-market", pick)
-            and why.need(count < s.kit.most_markets, "REL-341", "markets-left", count, s.kit.most_markets)
+            and why.need(
+                count < s.kit.most_markets, "REL-341", "markets-left", count, s.kit.most_markets
+            )
             and why.need(count < tiles, "REL-341", "tile-for-market", tiles)
-            and why.need(interested(s, pick, self.region) > 0, "REL-341", "buyer-interested", pick, self.region)
+            and why.need(
+                interested(s, pick, self.region) > 0,
+                "REL-341",
+                "buyer-interested",
+                pick,
+                self.region,
+            )
             and why.need(trader, "REL-341", "trader-there", pick)
         )
 
     def is_freed(self, s: State, market: i64) -> bool:
-        """Fits Aqulla's card, and no other market was used without a trader yet [REL-504, REL-A02]."""
+        """Fits Aqulla's card, and no other market was used without a trader yet
+        [REL-504, REL-A02]."""
         freed = freed_markets(s, self.seat, self.card)
         if not freed >> market & 1:
             return False
@@ -246,9 +273,9 @@ class ChooseSaleTile(Decision):
         area = s.areas[self.seat]
         artefact = pick % ARTEFACT_COUNT
         there = artefact in (area.hold if pick < ARTEFACT_COUNT else area.hatch)
-        return why.need(region_of(artefact) == self.region, "REL-341", "tile-of-colour", self.region) and why.need(
-            there, "REL-009", "tile-owned", artefact
-        )
+        return why.need(
+            region_of(artefact) == self.region, "REL-341", "tile-of-colour", self.region
+        ) and why.need(there, "REL-009", "tile-owned", artefact)
 
     def options(self, s: State) -> vec[i64]:
         return tile_options(s, self.seat, 1 << self.region)
@@ -308,7 +335,8 @@ def buyers_for(s: State, region: i64, chosen: i64) -> i64:
 
 
 def sale_credits(s: State, region: i64, chosen: i64) -> i64:
-    """Popularity, buyers and several markets, for the whole sale [REL-343, REL-344, REL-X05, REL-X16]."""
+    """Popularity, buyers and several markets, for the whole sale
+    [REL-343, REL-344, REL-X05, REL-X16]."""
     kit = s.kit
     return (
         kit.pay[rank(s, region)]
@@ -351,7 +379,9 @@ def board_ship(t: Table[State], region: i64, chosen: i64) -> None:
     """Those on the ship return to the pool, then the interested buyers board it
     [REL-3451, REL-3454, REL-A12, REL-A36]."""
     s = t.state
-    returned = [buyer for buyer in range(len(s.ship)) for _ in range(s.ship[buyer])] if t.telling else []
+    returned = (
+        [buyer for buyer in range(len(s.ship)) for _ in range(s.ship[buyer])] if t.telling else []
+    )
     for buyer in range(len(s.ship)):
         s.buyers[buyer] += s.ship[buyer]
         s.ship[buyer] = 0
@@ -370,7 +400,8 @@ def board_ship(t: Table[State], region: i64, chosen: i64) -> None:
 
 
 def promote(t: Table[State], seat: i64, chosen: i64) -> None:
-    """One trader of each market used goes to its centre; where there is none, nobody [REL-015, REL-3452, REL-A19]."""
+    """One trader of each market used goes to its centre; where there is none, nobody
+    [REL-015, REL-3452, REL-A19]."""
     s = t.state
     area = s.areas[seat]
     for market in range(MARKET_COUNT):

@@ -4,12 +4,19 @@
 from __future__ import annotations
 
 from cosmeeple.games.relics.state import State, gallery_counts, has_module, zu_seat
-from cosmeeple.games.relics.vocabulary import ALIEN_SYMBOLS, KINDS_EACH, LEFTOVER_PENALTY, REGION_COUNT, REGIONS
+from cosmeeple.games.relics.vocabulary import (
+    ALIEN_SYMBOLS,
+    KINDS_EACH,
+    LEFTOVER_PENALTY,
+    REGION_COUNT,
+    REGIONS,
+)
 from cosmeeple.kernel.engine.outcome import Outcome, ScoreRow, ranks_by
 
 
 def majority(counts: list[int], prizes: tuple[int, ...]) -> list[int]:
-    """Prizes by number of representatives; the tied share their places, rounded down; none, nothing [REL-401..403].
+    """Prizes by number of representatives; the tied share their places, rounded down; none, nothing
+    [REL-401..403].
 
     >>> majority([2, 1, 1, 0], (15, 10, 5))
     [15, 7, 7, 0]
@@ -85,22 +92,36 @@ def score_now(s: State, seat: int) -> int:
 
 
 def rows(s: State) -> list[ScoreRow]:
-    """Every line of the final scoring: credits, gallery rows and columns, tiles left [REL-002, REL-410, REL-411]."""
+    """Every line of the final scoring: credits, gallery rows and columns, tiles left
+    [REL-002, REL-410, REL-411]."""
     seats = range(len(s.areas))
     lines = [ScoreRow("credits", "", tuple([s.areas[seat].credits for seat in seats]))]
     by_row = [gallery_rows(s, seat) for seat in seats]
     by_column = [gallery_columns(s, seat) for seat in seats]
     for row in range(KINDS_EACH):
-        lines.append(ScoreRow("gallery_rows", ALIEN_SYMBOLS[row], tuple([by_row[seat][row] for seat in seats])))
+        lines.append(
+            ScoreRow(
+                "gallery_rows", ALIEN_SYMBOLS[row], tuple([by_row[seat][row] for seat in seats])
+            )
+        )
     for region in range(REGION_COUNT):
-        lines.append(ScoreRow("gallery_columns", REGIONS[region], tuple([by_column[seat][region] for seat in seats])))
+        lines.append(
+            ScoreRow(
+                "gallery_columns",
+                REGIONS[region],
+                tuple([by_column[seat][region] for seat in seats]),
+            )
+        )
     if s.zu:
-        lines.append(ScoreRow("leftovers", "", tuple([leftover_credits(s, seat) for seat in seats])))
+        lines.append(
+            ScoreRow("leftovers", "", tuple([leftover_credits(s, seat) for seat in seats]))
+        )
     return lines
 
 
 def outcome(s: State) -> Outcome:
-    """Most credits; ties by tiles left, else shared; against Zu a tie is no win [REL-002, REL-412, REL-792]."""
+    """Most credits; ties by tiles left, else shared; against Zu a tie is no win
+    [REL-002, REL-412, REL-792]."""
     totals = [score_now(s, seat) for seat in range(len(s.areas))]
     if s.zu:
         return ranks_by(tuple(rows(s)), totals, [("zu-wins-ties", [0, 1])])

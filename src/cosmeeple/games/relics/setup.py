@@ -1,4 +1,5 @@
-"""Setting up [REL-101..120, REL-701..706, REL-D01, REL-D02]: factions first, then hands, the board, the first turn."""
+"""Setting up [REL-101..120, REL-701..706, REL-D01, REL-D02]: factions first, then hands, the board,
+the first turn."""
 
 from __future__ import annotations
 
@@ -20,7 +21,13 @@ from cosmeeple.games.relics.events import (
     TurnOrderSet,
 )
 from cosmeeple.games.relics.kit import RelicsKit
-from cosmeeple.games.relics.rounds import StartRound, TakeTravelCards, deal_draft, fill_queue, lay_forecast
+from cosmeeple.games.relics.rounds import (
+    StartRound,
+    TakeTravelCards,
+    deal_draft,
+    fill_queue,
+    lay_forecast,
+)
 from cosmeeple.games.relics.state import (
     Area,
     Automaton,
@@ -95,7 +102,8 @@ def set_up(kit: Kit, seats: int, options: Mapping[str, str], rng: Rng) -> Table[
         gone=[0] * ARTEFACT_COUNT,
         buyers=picks(
             [
-                kit.buyers[buyer] - (start.special_removed if buyer == SPECIAL else start.coloured_removed)
+                kit.buyers[buyer]
+                - (start.special_removed if buyer == SPECIAL else start.coloured_removed)
                 for buyer in range(len(kit.buyers))
             ]
         ),
@@ -116,7 +124,8 @@ def set_up(kit: Kit, seats: int, options: Mapping[str, str], rng: Rng) -> Table[
 
 
 def zu_area(kit: RelicsKit, modules: int) -> Area:
-    """Zu: its own board, credits and crew; no explorers, no cards [REL-701, REL-702, REL-704, REL-801]."""
+    """Zu: its own board, credits and crew; no explorers, no cards
+    [REL-701, REL-702, REL-704, REL-801]."""
     area = new_area(kit)
     area.credits = 0 if modules >> NO_START_CREDITS & 1 else kit.zu_credits
     area.explorers = vec[i64]()
@@ -154,7 +163,9 @@ class ChooseFaction(Decision):
     domain: ClassVar[Domain] = FACTION
 
     def allows(self, s: State, pick: i64, why: Why) -> bool:
-        return why.need(all([area.faction != pick for area in s.areas]), "REL-102", "faction-free", pick)
+        return why.need(
+            all([area.faction != pick for area in s.areas]), "REL-102", "faction-free", pick
+        )
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         t.state.areas[self.seat].faction = pick
@@ -195,8 +206,8 @@ class DealFirstHands(Effect):
 @final
 @frame
 class OfferRedraw(Effect):
-    """Four or more cards of one colour or symbol may be thrown back; they are set apart for the choice
-    [REL-107, REL-A05]."""
+    """Four or more cards of one colour or symbol may be thrown back; they are set apart for the
+    choice [REL-107, REL-A05]."""
 
     owner: int
 
@@ -223,17 +234,20 @@ def is_in_set(s: State, hand: vec[i64], card: int) -> bool:
 @final
 @frame
 class RedrawCard(Decision):
-    """Discard any of the cards that form the set, one by one; then refill to six, once [REL-107, REL-A05, REL-D02].
+    """Discard any of the cards that form the set, one by one; then refill to six, once
+    [REL-107, REL-A05, REL-D02].
 
-    Everybody is asked, also without a set, and until they say that they are done: who has how many cards alike is
-    nobody else's business [REL-901].
+    Everybody is asked, also without a set, and until they say that they are done: who has how many
+    cards alike is nobody else's business [REL-901].
     """
 
     verb: ClassVar[str] = "redraw"
     domain: ClassVar[Domain] = CARD_OR_PASS
 
     def allows(self, s: State, pick: i64, why: Why) -> bool:
-        return pick == PASS or why.need(pick in s.areas[self.seat].pack, "REL-107", "card-of-set", pick)
+        return pick == PASS or why.need(
+            pick in s.areas[self.seat].pack, "REL-107", "card-of-set", pick
+        )
 
     def is_forced(self) -> bool:
         """Being asked must not tell whether there are cards alike."""

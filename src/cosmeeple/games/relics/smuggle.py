@@ -9,7 +9,14 @@ from mypy_extensions import i64
 from cosmeeple.games.relics.crew import Sample
 from cosmeeple.games.relics.events import TileAcquired, TileDelivered, TileStored
 from cosmeeple.games.relics.state import State, deliver, hatch_free, hold_free, take_top
-from cosmeeple.games.relics.vocabulary import ARTEFACT_COUNT, ARTEFACTS, NONE, REGION_COUNT, REGIONS, region_of
+from cosmeeple.games.relics.vocabulary import (
+    ARTEFACT_COUNT,
+    ARTEFACTS,
+    NONE,
+    REGION_COUNT,
+    REGIONS,
+    region_of,
+)
 from cosmeeple.kernel.engine.agenda import PASS, Decision
 from cosmeeple.kernel.engine.domain import Domain
 from cosmeeple.kernel.engine.reasons import QUICK, Why
@@ -60,7 +67,8 @@ def has_tiles(s: State, seat: i64) -> bool:
 
 
 def may_acquire(s: State, seat: i64, region: i64, used: i64, why: Why) -> bool:
-    """The top tile of a stack of another region, with space and credits for it [REL-352, REL-353]."""
+    """The top tile of a stack of another region, with space and credits for it
+    [REL-352, REL-353]."""
     stack = s.black[region]
     if not why.must(len(stack) > 0, "REL-352", "stack-left", region):
         return False
@@ -81,7 +89,8 @@ def can_acquire(s: State, seat: i64) -> bool:
 
 
 def may_smuggle(s: State, seat: i64, card: i64, why: Why) -> bool:
-    """A fitting card and explorer, and a tile to deliver or one to acquire [REL-350, REL-355, REL-A09]."""
+    """A fitting card and explorer, and a tile to deliver or one to acquire
+    [REL-350, REL-355, REL-A09]."""
     return (
         why.must(s.kit.card_black[card] != 0, "REL-350", "card-has-symbol", card)
         and why.need(at_black_market(s, seat, card), "REL-350", "explorer-on-black-market", card)
@@ -147,7 +156,8 @@ class DeliverTile(Decision):
 
 
 def deliver_tile(t: Table[State], seat: i64, artefact: i64, cites: str) -> None:
-    """Credits for its value; the tile goes to the bottom of the stack [REL-020, REL-351, REL-746]."""
+    """Credits for its value; the tile goes to the bottom of the stack
+    [REL-020, REL-351, REL-746]."""
     s = t.state
     gained = s.kit.value[artefact]
     s.areas[seat].credits += gained
@@ -159,7 +169,8 @@ def deliver_tile(t: Table[State], seat: i64, artefact: i64, cites: str) -> None:
 @final
 @frame
 class AcquireTile(Decision):
-    """The top tile of a stack for value + 1; a second of another region; then sampling [REL-352..354, REL-D27]."""
+    """The top tile of a stack for value + 1; a second of another region; then sampling
+    [REL-352..354, REL-D27]."""
 
     verb: ClassVar[str] = "acquire"
     domain: ClassVar[Domain] = REGION_OR_PASS
@@ -170,7 +181,9 @@ class AcquireTile(Decision):
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         if pick == PASS:
             return why.need(self.first != NONE, "REL-A09", "one-tile-at-least")
-        return may_acquire(s, self.seat, pick, NONE if self.first == NONE else region_of(self.first), why)
+        return may_acquire(
+            s, self.seat, pick, NONE if self.first == NONE else region_of(self.first), why
+        )
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         seat = self.seat
@@ -195,7 +208,8 @@ class AcquireTile(Decision):
 @final
 @frame
 class StoreTile(Decision):
-    """A tile from the black market goes to hold or hatch, as you like [REL-008, REL-352, REL-611, REL-D27]."""
+    """A tile from the black market goes to hold or hatch, as you like
+    [REL-008, REL-352, REL-611, REL-D27]."""
 
     verb: ClassVar[str] = "store"
     domain: ClassVar[Domain] = PLACE
@@ -204,8 +218,12 @@ class StoreTile(Decision):
 
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         if pick == HOLD:
-            return why.need(hold_free(s, self.seat) > 0, "REL-008", "hold-free", hold_free(s, self.seat))
-        return why.need(hatch_free(s, self.seat) > 0, "REL-008", "hatch-free", hatch_free(s, self.seat))
+            return why.need(
+                hold_free(s, self.seat) > 0, "REL-008", "hold-free", hold_free(s, self.seat)
+            )
+        return why.need(
+            hatch_free(s, self.seat) > 0, "REL-008", "hatch-free", hatch_free(s, self.seat)
+        )
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         store(t, self.seat, self.artefact, pick)

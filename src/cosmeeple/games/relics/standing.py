@@ -1,11 +1,18 @@
-"""What the gallery and the places in the centres promise. Part of the evaluation; the numbers are in `worth.py`."""
+"""What the gallery and the places in the centres promise. Part of the evaluation; the numbers are
+in `worth.py`."""
 
 from __future__ import annotations
 
 from typing import Final, final
 
 from cosmeeple.games.relics.state import State, gallery_counts
-from cosmeeple.games.relics.vocabulary import CENTRE_COUNT, KINDS_EACH, REGION_COUNT, region_of, row_of
+from cosmeeple.games.relics.vocabulary import (
+    CENTRE_COUNT,
+    KINDS_EACH,
+    REGION_COUNT,
+    region_of,
+    row_of,
+)
 from cosmeeple.games.relics.worth import (
     ABSENT,
     CENTRE,
@@ -27,7 +34,8 @@ W: Final[list[float]] = WEIGHTS[0]
 
 @final
 class Gallery:
-    """The worth of a gallery in this round: between what it would score now and what its gaps promise."""
+    """The worth of a gallery in this round: between what it would score now and what its gaps
+    promise."""
 
     def __init__(self, s: State, guards: int) -> None:
         self.kit: Final = s.kit
@@ -45,7 +53,9 @@ class Gallery:
         if count == 0:
             return 0.0
         prizes = self.kit.row_credits[row]
-        return prizes[count] + self.believed * (W[ROW + count] * prizes[REGION_COUNT] - prizes[count])
+        return prizes[count] + self.believed * (
+            W[ROW + count] * prizes[REGION_COUNT] - prizes[count]
+        )
 
     def promise(self) -> float:
         total = 0.0
@@ -61,7 +71,9 @@ class Gallery:
             return 0.0
         row, guards = row_of(artefact), self.columns[region_of(artefact)]
         more = self.column(guards + 1) - self.column(guards)
-        return W[SAMPLE] * (more + self.row(row, self.rows[row] + 1) - self.row(row, self.rows[row]))
+        return W[SAMPLE] * (
+            more + self.row(row, self.rows[row] + 1) - self.row(row, self.rows[row])
+        )
 
 
 # --- centres
@@ -76,7 +88,8 @@ def prize_at(prizes: tuple[int, ...], place: float) -> float:
 
 
 def centre_worth(s: State, seat: int, centre: int, more: int) -> float:
-    """What the centre promises in this round and those to come, with so many representatives more."""
+    """What the centre promises in this round and those to come, with so many representatives
+    more."""
     own = s.areas[seat].representatives[centre] + more
     now = 0.0
     later = 0.0

@@ -1,8 +1,10 @@
-"""The position on the table [REL-006..018, REL-902]: plain numbers and lists; `notation.py` says how they read.
+"""The position on the table [REL-006..018, REL-902]: plain numbers and lists; `notation.py` says
+how they read.
 
-Tiles of one kind are all alike and lie open everywhere but in the pool, so places hold numbers of tiles by kind
-wherever their order means nothing. The pool of tiles and the buyer deck are kept as numbers too and drawn from by
-chance: nobody can tell that from a shuffled stack, because nobody ever sees its order [REL-112, REL-116].
+Tiles of one kind are all alike and lie open everywhere but in the pool, so places hold numbers of
+tiles by kind wherever their order means nothing. The pool of tiles and the buyer deck are kept as
+numbers too and drawn from by chance: nobody can tell that from a shuffled stack, because nobody
+ever sees its order [REL-112, REL-116].
 
 Clones share what seldom changes (`Shared`): those lists are replaced, never changed in place.
 """
@@ -44,7 +46,9 @@ class Area(BaseRecord):
     travel: int  # travel cards in hand, one bit each
     explorers: vec[i64]  # locations
     hand: vec[i64]  # action cards, sorted
-    pack: vec[i64]  # action cards being looked at: a draft pack, cards to keep from, cards to redraw
+    pack: vec[
+        i64
+    ]  # action cards being looked at: a draft pack, cards to keep from, cards to redraw
     hold: vec[i64]  # artefacts, sorted
     hatch: vec[i64]  # artefacts, sorted
     traders: vec[i64]  # by market
@@ -54,7 +58,8 @@ class Area(BaseRecord):
 @final
 @record
 class Automaton(BaseRecord):
-    """Zu's cards in the solo game [REL-705, REL-720]. Decks are lists whose last card lies on top."""
+    """Zu's cards in the solo game [REL-705, REL-720]. Decks are lists whose last card lies on
+    top."""
 
     deck: list[int]
     later: list[list[int]]  # the decks of the rounds to come, the next one last
@@ -68,7 +73,8 @@ class Automaton(BaseRecord):
 @final
 @record
 class State(BaseState):
-    """The whole position. Decks and black-market stacks are lists whose last card or tile lies on top."""
+    """The whole position. Decks and black-market stacks are lists whose last card or tile lies on
+    top."""
 
     kit: RelicsKit
     areas: list[Area]  # by seat; in the solo game Zu's comes last
@@ -120,7 +126,8 @@ def has_ability(s: State, seat: i64, ability: i64) -> bool:
 
 
 def level(s: State, region: i64) -> i64:
-    """The number on the highest empty space of the colour's track; 0 when none is empty [REL-012, REL-013, REL-A03]."""
+    """The number on the highest empty space of the colour's track; 0 when none is empty
+    [REL-012, REL-013, REL-A03]."""
     return s.kit.levels[s.buyers[region]]
 
 
@@ -138,7 +145,8 @@ def rank(s: State, region: i64) -> i64:
 
 
 def add_buyer(s: State, market: i64, buyer: i64) -> i64:
-    """From the pool to the end of the queue; a full queue first loses its front buyer. Returns that one or NONE.
+    """From the pool to the end of the queue; a full queue first loses its front buyer. Returns that
+    one or NONE.
 
     The new buyer is taken before the old one returns [REL-011, REL-012, REL-014, REL-334, REL-A37].
     """
@@ -163,7 +171,8 @@ def interested(s: State, market: i64, region: i64) -> i64:
 
 
 def draw_buyer_card(s: State, rng: Rng) -> i64:
-    """The next buyer card; the discards are shuffled when the deck is empty [REL-019, REL-116, REL-117]."""
+    """The next buyer card; the discards are shuffled when the deck is empty
+    [REL-019, REL-116, REL-117]."""
     drawn = rng.draw(s.buyer_deck, 0, len(s.buyer_deck))
     if drawn == NONE:
         s.buyer_deck = list(s.kit.buyer_cards)
@@ -249,7 +258,8 @@ def tops(s: State) -> list[int]:
 
 
 def draw_card(s: State, rng: Rng) -> i64:
-    """The top action card; the common discards are shuffled when the deck is empty; NONE without any
+    """The top action card; the common discards are shuffled when the deck is empty; NONE without
+    any
     [REL-019, REL-A04]."""
     if not s.deck:
         s.deck, s.discard = s.discard, s.deck

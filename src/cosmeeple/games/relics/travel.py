@@ -22,7 +22,9 @@ LOCATION: Final = Domain("location", LOCATIONS)
 LOCATION_OR_PASS: Final = Domain("location", LOCATIONS, True)
 #: An explorer of the seat and where it goes: `2:bw`.
 STEP_OR_STOP: Final = Domain(
-    "step", tuple([f"{number}:{place}" for number in range(1, EXPLORERS_EACH + 1) for place in LOCATIONS]), True
+    "step",
+    tuple([f"{number}:{place}" for number in range(1, EXPLORERS_EACH + 1) for place in LOCATIONS]),
+    True,
 )
 
 
@@ -53,8 +55,8 @@ def crowd_after(explorers: vec[i64], explorer: i64, location: i64) -> i64:
 @final
 @frame
 class MoveExplorer(Decision):
-    """One step of one explorer, as long as there is fuel; own explorers may cross but not end in one place
-    [REL-310..314, REL-A09, REL-A10, REL-D09]."""
+    """One step of one explorer, as long as there is fuel; own explorers may cross but not end in
+    one place [REL-310..314, REL-A09, REL-A10, REL-D09]."""
 
     verb: ClassVar[str] = "move"
     domain: ClassVar[Domain] = STEP_OR_STOP
@@ -64,14 +66,21 @@ class MoveExplorer(Decision):
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         explorers = s.areas[self.seat].explorers
         if pick == PASS:
-            return why.need(crowd(explorers[0], explorers[1], explorers[2]) == 0, "REL-313", "explorers-apart")
+            return why.need(
+                crowd(explorers[0], explorers[1], explorers[2]) == 0, "REL-313", "explorers-apart"
+            )
         explorer, location = pick // LOCATION_COUNT, pick % LOCATION_COUNT
         origin = explorers[explorer]
-        # Every location has two neighbours at least, so each crowded explorer can get away with one step.
+        # Every location has two neighbours at least, so each crowded explorer can get away with one
+        # step.
         return (
             why.need(self.fuel > 0, "REL-311", "fuel-left", self.fuel)
-            and why.need(location in s.kit.neighbours[origin], "REL-312", "adjacent", origin, location)
-            and why.need(crowd_after(explorers, explorer, location) < self.fuel, "REL-313", "explorers-apart")
+            and why.need(
+                location in s.kit.neighbours[origin], "REL-312", "adjacent", origin, location
+            )
+            and why.need(
+                crowd_after(explorers, explorer, location) < self.fuel, "REL-313", "explorers-apart"
+            )
         )
 
     def options(self, s: State) -> vec[i64]:
@@ -97,13 +106,16 @@ class MoveExplorer(Decision):
 @final
 @frame
 class PlaceExplorer(Decision):
-    """At the start of the first turn: the third explorer, anywhere but with an own one [REL-120, REL-D05]."""
+    """At the start of the first turn: the third explorer, anywhere but with an own one
+    [REL-120, REL-D05]."""
 
     verb: ClassVar[str] = "explorer"
     domain: ClassVar[Domain] = LOCATION
 
     def allows(self, s: State, pick: i64, why: Why) -> bool:
-        return why.need(pick not in s.areas[self.seat].explorers, "REL-120", "no-own-explorer", pick)
+        return why.need(
+            pick not in s.areas[self.seat].explorers, "REL-120", "no-own-explorer", pick
+        )
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         explorers = t.state.areas[self.seat].explorers
@@ -127,9 +139,9 @@ class MoveFreely(Decision):
         explorers = s.areas[self.seat].explorers
         explorer, location = pick // LOCATION_COUNT, pick % LOCATION_COUNT
         origin = explorers[explorer]
-        return why.need(location in s.kit.neighbours[origin], "REL-312", "adjacent", origin, location) and why.need(
-            location not in explorers, "REL-503", "no-own-explorer", location
-        )
+        return why.need(
+            location in s.kit.neighbours[origin], "REL-312", "adjacent", origin, location
+        ) and why.need(location not in explorers, "REL-503", "no-own-explorer", location)
 
     def options(self, s: State) -> vec[i64]:
         explorers = s.areas[self.seat].explorers
@@ -148,7 +160,8 @@ class MoveFreely(Decision):
 @final
 @frame
 class JumpExplorer(Decision):
-    """Zone Jump, one explorer after the other: up to `steps` steps, or anywhere; final places differ
+    """Zone Jump, one explorer after the other: up to `steps` steps, or anywhere; final places
+    differ
     [REL-602, REL-614, REL-D24].
 
     An explorer may land where one stands that has yet to jump; that one must leave then.

@@ -14,7 +14,13 @@ from cosmeeple.games.relics.forecast import DrawTiles, ReplaceForecast, has_row,
 from cosmeeple.games.relics.market import ChooseMarket, may_use_market, usable_markets
 from cosmeeple.games.relics.order import ChooseOrderMarket, may_order
 from cosmeeple.games.relics.sale import may_sell, may_sell_without_card, start_sale
-from cosmeeple.games.relics.smuggle import ChooseSmuggling, at_black_market, can_acquire, has_tiles, may_smuggle
+from cosmeeple.games.relics.smuggle import (
+    ChooseSmuggling,
+    at_black_market,
+    can_acquire,
+    has_tiles,
+    may_smuggle,
+)
 from cosmeeple.games.relics.state import State, has_ability, hold_free, on_black_market
 from cosmeeple.games.relics.travel import MoveExplorer, MoveFreely, PlaceExplorer
 from cosmeeple.games.relics.vocabulary import (
@@ -99,22 +105,35 @@ def has_card_for(s: State, seat: i64, action: i64) -> bool:
 
 
 def explain_action(s: State, seat: i64, action: i64, why: Why) -> None:
-    """What an action needs besides a card that fits, each on its own [REL-321, REL-330, REL-342, REL-350, REL-360]."""
+    """What an action needs besides a card that fits, each on its own
+    [REL-321, REL-330, REL-342, REL-350, REL-360]."""
     area = s.areas[seat]
     if action == EXCAVATE:
         reachable = [region for region in range(REGION_COUNT) if can_excavate(s, seat, region)]
         why.need(len(reachable) > 0, "REL-321", "some-tile-in-reach")
         why.need(hold_free(s, seat) > 0, "REL-321", "hold-free", hold_free(s, seat))
-        why.need(any([s.kit.card_region[card] in reachable for card in area.hand]), "REL-320", "card-of-that-colour")
+        why.need(
+            any([s.kit.card_region[card] in reachable for card in area.hand]),
+            "REL-320",
+            "card-of-that-colour",
+        )
     elif action == MARKET:
         there = [place for place in s.kit.market_location if place in area.explorers]
         why.need(len(there) > 0, "REL-330", "explorer-on-some-market")
-        why.need(any([usable_markets(s, seat, card) != 0 for card in area.hand]), "REL-330", "card-of-that-market")
+        why.need(
+            any([usable_markets(s, seat, card) != 0 for card in area.hand]),
+            "REL-330",
+            "card-of-that-market",
+        )
     elif action == SELL:
         why.need(has_card_for(s, seat, SELL), "REL-342", "tile-and-outlet")
     elif action == SMUGGLE:
         why.need(on_black_market(s, seat), "REL-350", "explorer-on-some-black-market")
-        why.need(any([at_black_market(s, seat, card) for card in area.hand]), "REL-350", "card-of-that-black-market")
+        why.need(
+            any([at_black_market(s, seat, card) for card in area.hand]),
+            "REL-350",
+            "card-of-that-black-market",
+        )
         why.need(has_tiles(s, seat) or can_acquire(s, seat), "REL-A09", "tile-to-smuggle")
     elif action == FORECAST:
         why.need(len(area.hand) > 0, "REL-360", "action-card-in-hand")
@@ -122,7 +141,8 @@ def explain_action(s: State, seat: i64, action: i64, why: Why) -> None:
 
 
 def quick_actions(s: State, seat: i64) -> vec[i64]:
-    """The actions that some card in hand serves, and passing: one look at the board, one at the hand.
+    """The actions that some card in hand serves, and passing: one look at the board, one at the
+    hand.
 
     The checks compare it with `has_card_for` at every decision.
     """
@@ -169,7 +189,8 @@ def quick_actions(s: State, seat: i64) -> vec[i64]:
 @final
 @frame
 class ChooseAction(Decision):
-    """One of the eight actions; passing is always possible, the others need a card [REL-302..305, REL-D07]."""
+    """One of the eight actions; passing is always possible, the others need a card
+    [REL-302..305, REL-D07]."""
 
     verb: ClassVar[str] = ""
     domain: ClassVar[Domain] = ACTION
@@ -214,7 +235,11 @@ class PlayCard(Decision):
 
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         area = s.areas[self.seat]
-        there = area.travel >> (pick - FIRST_TRAVEL) & 1 == 1 if pick >= FIRST_TRAVEL else pick in area.hand
+        there = (
+            area.travel >> (pick - FIRST_TRAVEL) & 1 == 1
+            if pick >= FIRST_TRAVEL
+            else pick in area.hand
+        )
         if not why.need(there, "REL-304", "card-in-hand", pick):
             return False
         if pick >= FIRST_TRAVEL:
@@ -226,7 +251,9 @@ class PlayCard(Decision):
     def options(self, s: State) -> vec[i64]:
         area = s.areas[self.seat]
         options = vec[i64]()
-        if self.action == TRAVEL or (self.action == SELL and not has_ability(s, self.seat, SELL_WITHOUT_TRADER)):
+        if self.action == TRAVEL or (
+            self.action == SELL and not has_ability(s, self.seat, SELL_WITHOUT_TRADER)
+        ):
             # Every card serves, or the menu would not have offered it.
             options = distinct(area.hand)
             for number in range(TRAVEL_COUNT):
@@ -234,7 +261,9 @@ class PlayCard(Decision):
                     options = append(options, FIRST_TRAVEL + number)
             return options
         for card in area.hand:
-            if (len(options) == 0 or options[-1] != card) and may_play(s, self.seat, self.action, card, QUICK):
+            if (len(options) == 0 or options[-1] != card) and may_play(
+                s, self.seat, self.action, card, QUICK
+            ):
                 options = append(options, card)
         if self.action == SELL:
             for number in range(TRAVEL_COUNT):
@@ -307,7 +336,8 @@ def is_over(s: State) -> bool:
 @final
 @frame
 class DiscardCard(Decision):
-    """After passing: discard action cards until exactly two are left [REL-370, REL-A38, REL-D33]."""
+    """After passing: discard action cards until exactly two are left
+    [REL-370, REL-A38, REL-D33]."""
 
     verb: ClassVar[str] = "discard"
     domain: ClassVar[Domain] = CARD

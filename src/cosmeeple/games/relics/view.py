@@ -1,7 +1,7 @@
 """What a seat may know, and dealing anew what it does not [REL-901..903, REL-A35].
 
-Hidden are the hands, the packs looked at, the action deck and Zu's cards; the pool of tiles and the buyer deck
-have no order until something is drawn. Everything else lies open.
+Hidden are the hands, the packs looked at, the action deck and Zu's cards; the pool of tiles and the
+buyer deck have no order until something is drawn. Everything else lies open.
 """
 
 from __future__ import annotations
@@ -73,7 +73,8 @@ def redeal(s: State, seat: int, frame: Frame | None, rng: Rng) -> None:
 
 
 def redeal_alike(s: State, owner: int, others: list[Area], rng: Rng) -> None:
-    """Share out; the owner has set apart what is alike among these cards and those discarded for it [REL-107].
+    """Share out; the owner has set apart what is alike among these cards and those discarded for it
+    [REL-107].
 
     Dealt again as long as what was discarded would not have been alike.
     """
@@ -116,7 +117,8 @@ def redeal_zu(s: State, zu: Automaton, rng: Rng) -> None:
     """Which cards were carried over, which of a type are where, and in what order: all anew
     [REL-705, REL-720, REL-901].
 
-    The types dealt to each round are known, so cards that nobody has seen change places only with others of their type.
+    The types dealt to each round are known, so cards that nobody has seen change places only with
+    others of their type.
     """
     share_carried(zu, rng)
     exchange_unseen(s, zu, rng)
@@ -126,7 +128,8 @@ def redeal_zu(s: State, zu: Automaton, rng: Rng) -> None:
 
 
 def share_carried(zu: Automaton, rng: Rng) -> None:
-    """The cards of the last round that are still in this deck could be any of those not revealed again yet."""
+    """The cards of the last round that are still in this deck could be any of those not revealed
+    again yet."""
     spots: list[list[int]] = [zu.deck, zu.burnt, zu.removed]
     cards = [card for spot in spots for card in spot if zu.last >> card & 1]
     rng.shuffle(cards)

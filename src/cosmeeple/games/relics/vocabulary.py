@@ -1,4 +1,5 @@
-"""The words of the game: ids of regions, artefacts, places, cards and actions, and the numbers behind them.
+"""The words of the game: ids of regions, artefacts, places, cards and actions, and the numbers
+behind them.
 
 Saved games and rules speak in these; what the things cost and give is data (components.toml).
 """
@@ -40,12 +41,20 @@ LOCATIONS: Final = (
 MARKETS: Final = ("m1", "m2", "m3", "m4", "m5", "m6")
 CENTRES: Final = ("left", "middle", "right")
 TRAVEL_CARDS: Final = ("tr_2", "tr_3", "tr_4")
-ACTION_CARDS: Final = tuple([f"ac_{region}_{symbol}" for region in REGIONS for symbol in CARD_SYMBOLS])
+ACTION_CARDS: Final = tuple(
+    [f"ac_{region}_{symbol}" for region in REGIONS for symbol in CARD_SYMBOLS]
+)
 #: Cards that can be in a hand: the action cards, then the travel cards.
 CARDS: Final = (*ACTION_CARDS, *TRAVEL_CARDS)
 BUYERS: Final = (*REGIONS, "special")
 FACTIONS: Final = ("dal_harrai", "issisinui", "gul", "aqulla", "kuti_kuti")
-ABILITIES: Final = ("free_move", "extra_forecast", "buy_before_sale", "sell_without_trader", "double_dig")
+ABILITIES: Final = (
+    "free_move",
+    "extra_forecast",
+    "buy_before_sale",
+    "sell_without_trader",
+    "double_dig",
+)
 ORDER_CARDS: Final = (
     "ord_subsidy",
     "ord_zone_jump",

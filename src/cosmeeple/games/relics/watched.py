@@ -1,4 +1,5 @@
-"""What people watch in Relics: credits, crew, artefacts, traders, representatives, cards and the gallery."""
+"""What people watch in Relics: credits, crew, artefacts, traders, representatives, cards and the
+gallery."""
 
 from __future__ import annotations
 
@@ -28,7 +29,8 @@ def amounts(s: State) -> list[list[int]]:
 
 
 def face_down(s: State, seat: int) -> int:
-    """The action deck, the cards of others, and Zu's cards. Tiles and buyers are drawn by chance."""
+    """The action deck, the cards of others, and Zu's cards. Tiles and buyers are drawn by
+    chance."""
     count = len(s.deck)
     for other in range(len(s.areas)):
         if other != seat:

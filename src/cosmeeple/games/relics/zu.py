@@ -80,7 +80,8 @@ def play_zu_card(t: Table[State], card: int) -> None:
 @final
 @frame
 class BurnZuCard(Effect):
-    """Module: after a burst, forecast or excavate card the next card is discarded unseen [REL-804, REL-A45]."""
+    """Module: after a burst, forecast or excavate card the next card is discarded unseen
+    [REL-804, REL-A45]."""
 
     zu_card: int
 

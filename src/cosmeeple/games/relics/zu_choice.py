@@ -1,8 +1,8 @@
-"""Zu's priorities: candidates are compared by one criterion after the other until one is left, else lots decide
-[REL-710..719, REL-731, REL-A21, REL-A22]. Every comparison is told as an event.
+"""Zu's priorities: candidates are compared by one criterion after the other until one is left, else
+lots decide [REL-710..719, REL-731, REL-A21, REL-A22]. Every comparison is told as an event.
 
-What is compared is counted for any seat, because Zu can also hold a player's (`zu_seat.py`): "you" are then all its
-rivals together [REL-A49].
+What is compared is counted for any seat, because Zu can also hold a player's (`zu_seat.py`): "you"
+are then all its rivals together [REL-A49].
 """
 
 from __future__ import annotations
@@ -10,7 +10,12 @@ from __future__ import annotations
 from typing import Final
 
 from cosmeeple.games.relics.crew import post_guard
-from cosmeeple.games.relics.events import ZuComparedArtefacts, ZuComparedColours, ZuComparedMarkets, ZuFailed
+from cosmeeple.games.relics.events import (
+    ZuComparedArtefacts,
+    ZuComparedColours,
+    ZuComparedMarkets,
+    ZuFailed,
+)
 from cosmeeple.games.relics.state import (
     State,
     colours_owned,
@@ -67,7 +72,13 @@ def keep_least(
 
 
 def keep(
-    t: Table[State], what: int, candidates: list[int], scores: list[int], wanted: int, criterion: str, cites: str
+    t: Table[State],
+    what: int,
+    candidates: list[int],
+    scores: list[int],
+    wanted: int,
+    criterion: str,
+    cites: str,
 ) -> list[int]:
     left = [candidates[i] for i in range(len(candidates)) if scores[i] == wanted]
     if t.telling:
@@ -95,11 +106,23 @@ def tell_comparison(
     cites: str,
 ) -> None:
     if what == COLOURS:
-        t.tell(ZuComparedColours(zu_seat(t.state), criterion, cites, tuple(candidates), tuple(scores), tuple(left)))
+        t.tell(
+            ZuComparedColours(
+                zu_seat(t.state), criterion, cites, tuple(candidates), tuple(scores), tuple(left)
+            )
+        )
     elif what == ARTEFACTS:
-        t.tell(ZuComparedArtefacts(zu_seat(t.state), criterion, cites, tuple(candidates), tuple(scores), tuple(left)))
+        t.tell(
+            ZuComparedArtefacts(
+                zu_seat(t.state), criterion, cites, tuple(candidates), tuple(scores), tuple(left)
+            )
+        )
     else:
-        t.tell(ZuComparedMarkets(zu_seat(t.state), criterion, cites, tuple(candidates), tuple(scores), tuple(left)))
+        t.tell(
+            ZuComparedMarkets(
+                zu_seat(t.state), criterion, cites, tuple(candidates), tuple(scores), tuple(left)
+            )
+        )
 
 
 # --- influence
@@ -142,7 +165,8 @@ def rival_samples(s: State, seat: int, artefact: int) -> int:
 
 
 def influence_class(s: State, seat: int, centre: int) -> int:
-    """1 nobody there, 2 makes a tie, 3 breaks one, 4 reduces a rival's lead, 5 increases the own [REL-710..715]."""
+    """1 nobody there, 2 makes a tie, 3 breaks one, 4 reduces a rival's lead, 5 increases the own
+    [REL-710..715]."""
     own = s.areas[seat].representatives[centre]
     theirs = rival_representatives(s, seat, centre)
     if own == 0 and theirs == 0:
@@ -172,7 +196,11 @@ def keep_influential(t: Table[State], markets: list[int]) -> list[int]:
     classes = [influence_class(s, zu, s.kit.market_centre[market]) for market in markets]
     left = keep_least(t, MARKETS, markets, classes, "influence", CLASS_RULES[min(classes)])
     gaps = [influence_gap(s, zu, s.kit.market_centre[market]) for market in left]
-    return keep_least(t, MARKETS, left, gaps, "influence-gap", "REL-A21") if min(classes) >= 4 else left
+    return (
+        keep_least(t, MARKETS, left, gaps, "influence-gap", "REL-A21")
+        if min(classes) >= 4
+        else left
+    )
 
 
 # --- colours and markets
@@ -185,22 +213,28 @@ def colours_for_sale(s: State, seat: int) -> list[int]:
 
 
 def best_colour(t: Table[State]) -> int:
-    """The most popular colour Zu has for sale; ties by most tiles, then lots; NONE without any [REL-716, REL-A22]."""
+    """The most popular colour Zu has for sale; ties by most tiles, then lots; NONE without any
+    [REL-716, REL-A22]."""
     s = t.state
     colours = colours_for_sale(s, zu_seat(s))
     if not colours:
         return NONE
     if len(colours) == 1:
         return colours[0]
-    left = keep_most(t, COLOURS, colours, [level(s, region) for region in colours], "popularity", "REL-716")
+    left = keep_most(
+        t, COLOURS, colours, [level(s, region) for region in colours], "popularity", "REL-716"
+    )
     if len(left) > 1:
         zu = zu_seat(s)
-        left = keep_most(t, COLOURS, left, [owned(s, zu, region) for region in left], "own-tiles", "REL-A22")
+        left = keep_most(
+            t, COLOURS, left, [owned(s, zu, region) for region in left], "own-tiles", "REL-A22"
+        )
     return draw_lots(t, COLOURS, left, "REL-A22")
 
 
 def keep_crowded(t: Table[State], markets: list[int], region: int, cites: str) -> list[int]:
-    """Markets with most buyers interested in the colour, special ones included [REL-716, REL-752, REL-782]."""
+    """Markets with most buyers interested in the colour, special ones included
+    [REL-716, REL-752, REL-782]."""
     if len(markets) < 2:
         return markets
     buyers = [interested(t.state, market, region) for market in markets]
@@ -247,14 +281,16 @@ def use_zu_crew(s: State) -> None:
 
 
 def sample_for_zu(t: Table[State], artefact: int, cites: str) -> None:
-    """Zu samples whatever it gains, if it has crew for it [REL-706, REL-737, REL-744, REL-A30, REL-A31]."""
+    """Zu samples whatever it gains, if it has crew for it
+    [REL-706, REL-737, REL-744, REL-A30, REL-A31]."""
     if has_zu_crew(t.state) and not t.state.areas[zu_seat(t.state)].guards >> artefact & 1:
         use_zu_crew(t.state)
         post_guard(t, zu_seat(t.state), artefact, cites)
 
 
 def dig_space(s: State) -> int:
-    """Free spaces for excavated and bought tiles: the hold; with a module the hatch too [REL-733, REL-808, REL-A33]."""
+    """Free spaces for excavated and bought tiles: the hold; with a module the hatch too
+    [REL-733, REL-808, REL-A33]."""
     zu = zu_seat(s)
     free = hold_free(s, zu)
     return free + hatch_free(s, zu) if has_module(s, ANY_STORAGE) else free
@@ -281,7 +317,8 @@ def store_acquired(s: State, artefact: int) -> None:
 
 
 def fail(t: Table[State], zu_card: int, cause: str) -> None:
-    """A failed action brings credits instead: 10, with modules 15 or none [REL-790, REL-802, REL-807]."""
+    """A failed action brings credits instead: 10, with modules 15 or none
+    [REL-790, REL-802, REL-807]."""
     s = t.state
     gained = s.kit.zu_failed_harder if has_module(s, FAILED_15) else s.kit.zu_failed
     if has_module(s, NO_FAILED_CREDITS):

@@ -1,5 +1,6 @@
 """Zu excavates, and smuggles when it cannot
-[REL-730..737, REL-740..747, REL-806, REL-808, REL-810, REL-A23..A25, REL-A32..A34, REL-A43, REL-A44]."""
+[REL-730..737, REL-740..747, REL-806, REL-808, REL-810, REL-A23..A25, REL-A32..A34, REL-A43,
+REL-A44]."""
 
 from __future__ import annotations
 
@@ -16,7 +17,16 @@ from cosmeeple.games.relics.events import (
     ZuWanted,
 )
 from cosmeeple.games.relics.smuggle import deliver_tile, remove_tile
-from cosmeeple.games.relics.state import State, has_module, hatch_free, hold_free, level, owned, take_top, zu_seat
+from cosmeeple.games.relics.state import (
+    State,
+    has_module,
+    hatch_free,
+    hold_free,
+    level,
+    owned,
+    take_top,
+    zu_seat,
+)
 from cosmeeple.games.relics.vocabulary import (
     ARTEFACT_COUNT,
     BOTH_COLOURS,
@@ -49,7 +59,8 @@ from cosmeeple.kernel.records.record import frame
 @final
 @frame
 class ZuExcavate(Effect):
-    """The colour is settled first, then whether there is room, then the tiles [REL-730..737, REL-A44]."""
+    """The colour is settled first, then whether there is room, then the tiles
+    [REL-730..737, REL-A44]."""
 
     zu_card: int
 
@@ -80,7 +91,8 @@ class ZuExcavate(Effect):
 
 
 def available_colours(s: State) -> list[int]:
-    """Colours with a tile on a dig site, wanted or not; all five when there is none at all [REL-730, REL-A44]."""
+    """Colours with a tile on a dig site, wanted or not; all five when there is none at all
+    [REL-730, REL-A44]."""
     there = [region for region in range(REGION_COUNT) if tiles_on_sites(s, region) > 0]
     return there if there else list(range(REGION_COUNT))
 
@@ -96,23 +108,40 @@ def tiles_on_sites(s: State, region: int) -> int:
 def wanted_kinds(s: State, seat: int, region: int) -> list[int]:
     """Kinds of the colour on dig sites that Zu at this seat does not ignore [REL-734]."""
     first = region * KINDS_EACH
-    return [kind for kind in range(first, first + KINDS_EACH) if s.dig[kind] > 0 and not knows(s, seat, kind)]
+    return [
+        kind
+        for kind in range(first, first + KINDS_EACH)
+        if s.dig[kind] > 0 and not knows(s, seat, kind)
+    ]
 
 
 def choose_colour(t: Table[State], colours: list[int]) -> int:
-    """The most popular; then two tiles instead of one, none owned, fewest of yours, lots [REL-730, REL-731]."""
+    """The most popular; then two tiles instead of one, none owned, fewest of yours, lots
+    [REL-730, REL-731]."""
     s = t.state
     zu = zu_seat(s)
-    left = keep_most(t, COLOURS, colours, [level(s, region) for region in colours], "popularity", "REL-730")
+    left = keep_most(
+        t, COLOURS, colours, [level(s, region) for region in colours], "popularity", "REL-730"
+    )
     if len(left) > 1:
         room = dig_space(s) >= s.kit.most_excavated
-        twice = [1 if room and len(wanted_kinds(s, zu, region)) >= s.kit.most_excavated else 0 for region in left]
+        twice = [
+            1 if room and len(wanted_kinds(s, zu, region)) >= s.kit.most_excavated else 0
+            for region in left
+        ]
         left = keep_most(t, COLOURS, left, twice, "two-tiles", "REL-731")
     if len(left) > 1:
         none = [1 if owned(s, zu, region) == 0 else 0 for region in left]
         left = keep_most(t, COLOURS, left, none, "none-owned", "REL-731")
     if len(left) > 1:
-        left = keep_least(t, COLOURS, left, [rival_tiles(s, zu, region) for region in left], "your-tiles", "REL-731")
+        left = keep_least(
+            t,
+            COLOURS,
+            left,
+            [rival_tiles(s, zu, region) for region in left],
+            "your-tiles",
+            "REL-731",
+        )
     return draw_lots(t, COLOURS, left, "REL-731")
 
 
@@ -120,7 +149,8 @@ def choose_colour(t: Table[State], colours: list[int]) -> int:
 
 
 def copies_on_board(s: State, artefact: int) -> int:
-    """On dig sites and in the black-market stacks, both printed on the world board [REL-735, REL-A24]."""
+    """On dig sites and in the black-market stacks, both printed on the world board
+    [REL-735, REL-A24]."""
     return s.dig[artefact] + s.black[region_of(artefact)].count(artefact)
 
 
@@ -135,7 +165,9 @@ def choose_artefact(t: Table[State], kinds: list[int]) -> int:
         copies = [copies_on_board(s, kind) for kind in left]
         left = keep_least(t, ARTEFACTS, left, copies, "copies-on-board", "REL-735")
     if len(left) > 1:
-        left = keep_most(t, ARTEFACTS, left, [s.kit.value[kind] for kind in left], "value", "REL-735")
+        left = keep_most(
+            t, ARTEFACTS, left, [s.kit.value[kind] for kind in left], "value", "REL-735"
+        )
     return draw_lots(t, ARTEFACTS, left, "REL-735")
 
 
@@ -166,7 +198,8 @@ def excavate(t: Table[State], region: int, most: int, cites: str) -> int:
 
 
 def turn_to_acquire(t: Table[State], zu_card: int, region: int, cause: str, cites: str) -> None:
-    """One tile from the black market; with none to be had, a delivery [REL-733, REL-736, REL-740, REL-743, REL-810]."""
+    """One tile from the black market; with none to be had, a delivery
+    [REL-733, REL-736, REL-740, REL-743, REL-810]."""
     if t.telling:
         t.tell(ZuTurnedTo(zu_seat(t.state), "acquire", cause, cites))
     artefact = first_eligible(t, region)
@@ -203,7 +236,9 @@ def first_eligible(t: Table[State], region: int) -> int:
         if not cause:
             return s.black[stack][-1]
         if t.telling:
-            t.tell(ZuSkipped(zu_seat(s), stack, s.black[stack][-1] if s.black[stack] else NONE, cause))
+            t.tell(
+                ZuSkipped(zu_seat(s), stack, s.black[stack][-1] if s.black[stack] else NONE, cause)
+            )
     return NONE
 
 
@@ -245,7 +280,12 @@ def turn_to_deliver(t: Table[State], zu_card: int, cause: str, cites: str) -> No
     if not tiles:
         fail(t, zu_card, "nothing-to-deliver")
         return
-    pairs = [[a, b] for a in tiles for b in tiles if region_of(a % ARTEFACT_COUNT) < region_of(b % ARTEFACT_COUNT)]
+    pairs = [
+        [a, b]
+        for a in tiles
+        for b in tiles
+        if region_of(a % ARTEFACT_COUNT) < region_of(b % ARTEFACT_COUNT)
+    ]
     if not pairs:
         pairs = [[a] for a in tiles]
     chosen = choose_delivery(t, pairs)
@@ -285,7 +325,12 @@ def keep_deliveries(
 
 
 def tell_deliveries(
-    t: Table[State], pairs: list[list[int]], scores: list[int], places: list[int], criterion: str, cites: str
+    t: Table[State],
+    pairs: list[list[int]],
+    scores: list[int],
+    places: list[int],
+    criterion: str,
+    cites: str,
 ) -> None:
     t.tell(
         ZuComparedDeliveries(

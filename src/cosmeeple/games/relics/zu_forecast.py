@@ -5,7 +5,14 @@ from __future__ import annotations
 from typing import final
 
 from cosmeeple.games.relics.events import TileBought
-from cosmeeple.games.relics.forecast import draw_tiles, has_row, place_tile, replace, return_tiles, tile_price
+from cosmeeple.games.relics.forecast import (
+    draw_tiles,
+    has_row,
+    place_tile,
+    replace,
+    return_tiles,
+    tile_price,
+)
 from cosmeeple.games.relics.state import State, draw_card, zu_seat
 from cosmeeple.games.relics.vocabulary import NONE
 from cosmeeple.games.relics.zu_choice import (
@@ -28,7 +35,8 @@ from cosmeeple.kernel.records.record import frame
 @final
 @frame
 class ZuForecast(Effect):
-    """A card for the row in rounds 1 and 2, then two tiles: buy one, place one [REL-785..787, REL-A29]."""
+    """A card for the row in rounds 1 and 2, then two tiles: buy one, place one
+    [REL-785..787, REL-A29]."""
 
     zu_card: int
 
@@ -49,13 +57,19 @@ class ZuForecast(Effect):
 
 
 def buy_and_place(t: Table[State]) -> None:
-    """Buy the dearest unknown tile that it can pay and store; the other, or a random one, goes to its site
-    [REL-786, REL-787, REL-A30]."""
+    """Buy the dearest unknown tile that it can pay and store; the other, or a random one, goes to
+    its site [REL-786, REL-787, REL-A30]."""
     s = t.state
     area = s.areas[zu_seat(s)]
-    wanted = [kind for kind in s.drawn if not knows(s, zu_seat(s), kind) and area.credits >= tile_price(s, kind)]
+    wanted = [
+        kind
+        for kind in s.drawn
+        if not knows(s, zu_seat(s), kind) and area.credits >= tile_price(s, kind)
+    ]
     if wanted and dig_space(s) > 0:
-        left = keep_most(t, ARTEFACTS, wanted, [s.kit.value[kind] for kind in wanted], "value", "REL-786")
+        left = keep_most(
+            t, ARTEFACTS, wanted, [s.kit.value[kind] for kind in wanted], "value", "REL-786"
+        )
         artefact = draw_lots(t, ARTEFACTS, left, "REL-786")
         s.drawn = remove(s.drawn, artefact)
         area.credits -= tile_price(s, artefact)

@@ -1,7 +1,8 @@
 """Zu at a player's seat: how it ranks the answers of every question that a player can be asked
 [REL-710..787, REL-A49..A53].
 
-It plays by the players' rules with that seat's pieces; what it wants is Zu's. Only open facts and the own hand enter.
+It plays by the players' rules with that seat's pieces; what it wants is Zu's. Only open facts and
+the own hand enter.
 """
 
 from __future__ import annotations
@@ -10,8 +11,19 @@ from typing import Any, Final
 
 from cosmeeple.games.relics.crew import FROM_SUPPLY, DiscardDrawn, ReleaseGuard, Sample
 from cosmeeple.games.relics.excavate import ExcavateTile
-from cosmeeple.games.relics.forecast import BuyTile, KeepTile, PlaceTile, ReplaceForecast, tile_price
-from cosmeeple.games.relics.market import AddColouredBuyer, AddSpecialBuyer, ChooseMarket, PlaceTrader
+from cosmeeple.games.relics.forecast import (
+    BuyTile,
+    KeepTile,
+    PlaceTile,
+    ReplaceForecast,
+    tile_price,
+)
+from cosmeeple.games.relics.market import (
+    AddColouredBuyer,
+    AddSpecialBuyer,
+    ChooseMarket,
+    PlaceTrader,
+)
 from cosmeeple.games.relics.order import (
     PLACE_STEP,
     TRADER_STEP,
@@ -36,7 +48,14 @@ from cosmeeple.games.relics.sale import (
     freed_markets,
 )
 from cosmeeple.games.relics.setup import RedrawCard
-from cosmeeple.games.relics.smuggle import ACQUIRE, HATCH, AcquireTile, ChooseSmuggling, DeliverTile, StoreTile
+from cosmeeple.games.relics.smuggle import (
+    ACQUIRE,
+    HATCH,
+    AcquireTile,
+    ChooseSmuggling,
+    DeliverTile,
+    StoreTile,
+)
 from cosmeeple.games.relics.state import State, hatch_free, hold_free, interested, level, owned
 from cosmeeple.games.relics.travel import JumpExplorer, MoveExplorer, MoveFreely, PlaceExplorer
 from cosmeeple.games.relics.turn import ChooseAction, DiscardCard, PlayCard
@@ -117,11 +136,16 @@ def rank(table: Table[Any], seat: int, picks: list[int], rng: Rng) -> list[Prior
 
 
 def rank_crew(s: State, seat: int, frame: Any, picks: list[int]) -> list[Priority]:
-    """Crew from the supply, never a guard; a trader only where there is none [REL-706, REL-737, REL-751, REL-A53]."""
+    """Crew from the supply, never a guard; a trader only where there is none
+    [REL-706, REL-737, REL-751, REL-A53]."""
     if isinstance(frame, ReleaseGuard):
-        return [Priority("REL-A53", "guard-cheapest", [-float(s.kit.value[pick]) for pick in picks])]
+        return [
+            Priority("REL-A53", "guard-cheapest", [-float(s.kit.value[pick]) for pick in picks])
+        ]
     if isinstance(frame, PlaceTrader) and s.areas[seat].traders[frame.market] > 0:
-        return [Priority("REL-751", "trader-there", [1.0 if pick == PASS else 0.0 for pick in picks])]
+        return [
+            Priority("REL-751", "trader-there", [1.0 if pick == PASS else 0.0 for pick in picks])
+        ]
     worth = [2.0 if pick == FROM_SUPPLY else 1.0 if pick == PASS else 0.0 for pick in picks]
     if isinstance(frame, PlaceTrader):
         return [Priority("REL-751", "trader-new", worth)]
@@ -132,7 +156,8 @@ def rank_crew(s: State, seat: int, frame: Any, picks: list[int]) -> list[Priorit
 
 
 def rank_artefacts(s: State, seat: int, picks: list[int]) -> list[Priority]:
-    """Nothing that it has or has sampled; then not sampled by rivals, rare, dear [REL-732, REL-734, REL-735]."""
+    """Nothing that it has or has sampled; then not sampled by rivals, rare, dear
+    [REL-732, REL-734, REL-735]."""
     unknown = [1.0 if pick == PASS else 0.0 if knows(s, seat, pick) else 2.0 for pick in picks]
     samples = [0.0 if pick == PASS else -float(rival_samples(s, seat, pick)) for pick in picks]
     copies = [0.0 if pick == PASS else -float(copies_on_board(s, pick)) for pick in picks]
@@ -150,23 +175,31 @@ def value_of(s: State, pick: int) -> float:
 
 
 def to_buy(s: State, seat: int) -> int:
-    """The dearest of the drawn tiles that it does not know, can pay and can store; NONE without any [REL-786]."""
+    """The dearest of the drawn tiles that it does not know, can pay and can store; NONE without any
+    [REL-786]."""
     best = NONE
     if hold_free(s, seat) > 0:
         for kind in s.drawn:
             affordable = s.areas[seat].credits >= tile_price(s, kind)
-            if affordable and not knows(s, seat, kind) and (best == NONE or s.kit.value[kind] > s.kit.value[best]):
+            if (
+                affordable
+                and not knows(s, seat, kind)
+                and (best == NONE or s.kit.value[kind] > s.kit.value[best])
+            ):
                 best = kind
     return best
 
 
 def rank_forecast(s: State, seat: int, frame: Any, picks: list[int]) -> list[Priority]:
-    """The leftmost card; the tile it would buy stays, another goes to its site [REL-785..787, REL-A53]."""
+    """The leftmost card; the tile it would buy stays, another goes to its site
+    [REL-785..787, REL-A53]."""
     if isinstance(frame, ReplaceForecast):
         return [Priority("REL-785", "forecast-left", [-float(pick) for pick in picks])]
     if isinstance(frame, PlaceTile):
         wanted = to_buy(s, seat)
-        return [Priority("REL-787", "tile-other", [0.0 if pick == wanted else 1.0 for pick in picks])]
+        return [
+            Priority("REL-787", "tile-other", [0.0 if pick == wanted else 1.0 for pick in picks])
+        ]
     free = isinstance(frame, KeepTile)
     worth: list[float] = []
     for pick in picks:
@@ -196,12 +229,21 @@ def may_get(s: State, seat: int) -> bool:
 
 
 def rank_smuggling(s: State, seat: int, frame: Any, picks: list[int], rng: Rng) -> list[Priority]:
-    """One tile of the wanted colour or to the right of it; otherwise the dearest two go [REL-740..747]."""
+    """One tile of the wanted colour or to the right of it; otherwise the dearest two go
+    [REL-740..747]."""
     if isinstance(frame, ChooseSmuggling):
         gets = may_get(s, seat)
-        return [Priority("REL-743", "smuggle-way", [1.0 if (pick == ACQUIRE) == gets else 0.0 for pick in picks])]
+        return [
+            Priority(
+                "REL-743",
+                "smuggle-way",
+                [1.0 if (pick == ACQUIRE) == gets else 0.0 for pick in picks],
+            )
+        ]
     if isinstance(frame, StoreTile):
-        return [Priority("REL-744", "hatch-first", [1.0 if pick == HATCH else 0.0 for pick in picks])]
+        return [
+            Priority("REL-744", "hatch-first", [1.0 if pick == HATCH else 0.0 for pick in picks])
+        ]
     if isinstance(frame, DeliverTile):
         return rank_deliveries(s, seat, frame.first, picks)
     if frame.first != NONE:
@@ -210,7 +252,10 @@ def rank_smuggling(s: State, seat: int, frame: Any, picks: list[int], rng: Rng) 
     wanted, _ = follow(rank_colours(s, seat, colours), colours, rng)
     eligible = [1.0 if pick != PASS and not why_not(s, seat, pick) else 0.0 for pick in picks]
     right = [NEVER if pick == PASS else -float((pick - wanted) % REGION_COUNT) for pick in picks]
-    return [Priority("REL-741", "stack-eligible", eligible), Priority("REL-742", "stack-right", right)]
+    return [
+        Priority("REL-741", "stack-eligible", eligible),
+        Priority("REL-742", "stack-right", right),
+    ]
 
 
 def rank_deliveries(s: State, seat: int, first: int, picks: list[int]) -> list[Priority]:
@@ -243,7 +288,8 @@ def rank_deliveries(s: State, seat: int, first: int, picks: list[int]) -> list[P
 
 
 def pair_worth(s: State, tile: int, other: int) -> list[float]:
-    """Value, tiles from the hold, the lower and the higher popularity, of two tiles or of one [REL-746, REL-747]."""
+    """Value, tiles from the hold, the lower and the higher popularity, of two tiles or of one
+    [REL-746, REL-747]."""
     total = float(s.kit.value[tile % ARTEFACT_COUNT])
     held = 1.0 if tile < ARTEFACT_COUNT else 0.0
     low = float(level(s, region_of(tile % ARTEFACT_COUNT)))
@@ -273,7 +319,9 @@ def rank_sale(s: State, seat: int, frame: Any, picks: list[int]) -> list[Priorit
     most = max(markets)
     return [
         Priority("REL-771", "sale-markets", [float(each) for each in markets]),
-        Priority("REL-A27", "sale-credits", [float(best_credits(s, seat, pick, most)) for pick in picks]),
+        Priority(
+            "REL-A27", "sale-credits", [float(best_credits(s, seat, pick, most)) for pick in picks]
+        ),
         Priority("REL-A27", "colour-popular", [float(level(s, pick)) for pick in picks]),
     ]
 
@@ -317,13 +365,20 @@ def rank_market(s: State, seat: int, frame: Any, picks: list[int]) -> list[Prior
     if isinstance(frame, ChooseMarket):
         return rank_new_markets(s, seat, picks)
     if isinstance(frame, AddSpecialBuyer):
-        return [Priority("REL-753", "buyer-special", [1.0 if pick == SPECIAL else 0.0 for pick in picks])]
+        return [
+            Priority(
+                "REL-753", "buyer-special", [1.0 if pick == SPECIAL else 0.0 for pick in picks]
+            )
+        ]
     return rank_buyers(s, seat, picks)
 
 
 def rank_buyers(s: State, seat: int, buyers: list[int]) -> list[Priority]:
     """The most popular colour for sale, then the one with most tiles [REL-754, REL-A26]."""
-    mine = [0.0 if buyer == PASS else 2.0 if buyer < SPECIAL and owned(s, seat, buyer) > 0 else 1.0 for buyer in buyers]
+    mine = [
+        0.0 if buyer == PASS else 2.0 if buyer < SPECIAL and owned(s, seat, buyer) > 0 else 1.0
+        for buyer in buyers
+    ]
     popular: list[float] = []
     tiles: list[float] = []
     for place in range(len(buyers)):
@@ -338,21 +393,26 @@ def rank_buyers(s: State, seat: int, buyers: list[int]) -> list[Priority]:
 
 
 def rank_orders(s: State, seat: int, frame: Any, picks: list[int]) -> list[Priority]:
-    """A trader, a representative, never withdrawn; Zu uses no order card itself, but goes on where a player began
-    [REL-760, REL-761, REL-A53]."""
+    """A trader, a representative, never withdrawn; Zu uses no order card itself, but goes on where
+    a player began [REL-760, REL-761, REL-A53]."""
     if isinstance(frame, ChooseOrderMarket):
         return rank_order_markets(s, seat, picks)
     if isinstance(frame, TakeOrderStep):
         return rank_order_steps(s, seat, frame.market, picks)
     if isinstance(frame, UseOrder):
-        return [Priority("REL-761", "order-unused", [1.0 if pick == PASS else 0.0 for pick in picks])]
+        return [
+            Priority("REL-761", "order-unused", [1.0 if pick == PASS else 0.0 for pick in picks])
+        ]
     if isinstance(frame, JumpExplorer):
         if not is_idle(s, seat, frame.explorer):
             return [Priority("REL-A51", "stay", [1.0 if pick == PASS else 0.0 for pick in picks])]
         return rank_places(s, seat, picks)
     if isinstance(frame, InviteBuyer):
         colours = [pick % REGION_COUNT for pick in picks]
-        return [*rank_buyers(s, seat, colours), *rank_own_markets(s, seat, [pick // REGION_COUNT for pick in picks])]
+        return [
+            *rank_buyers(s, seat, colours),
+            *rank_own_markets(s, seat, [pick // REGION_COUNT for pick in picks]),
+        ]
     if isinstance(frame, ClearQueue):
         lengths = [-float(len(s.queues[pick])) for pick in picks]
         return [*rank_own_markets(s, seat, picks), Priority("REL-A53", "queue-short", lengths)]
@@ -387,7 +447,13 @@ def rank_order_steps(s: State, seat: int, market: int, picks: list[int]) -> list
 def rank_own_markets(s: State, seat: int, markets: list[int]) -> list[Priority]:
     """Where it has a trader [REL-716, REL-A53]."""
     traders = s.areas[seat].traders
-    return [Priority("REL-A53", "market-own-trader", [1.0 if traders[market] > 0 else 0.0 for market in markets])]
+    return [
+        Priority(
+            "REL-A53",
+            "market-own-trader",
+            [1.0 if traders[market] > 0 else 0.0 for market in markets],
+        )
+    ]
 
 
 def rank_fence(s: State, seat: int, picks: list[int]) -> list[Priority]:

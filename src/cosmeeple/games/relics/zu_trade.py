@@ -55,7 +55,8 @@ def place_zu_trader(t: Table[State], market: int, cites: str) -> None:
 @final
 @frame
 class ZuMarket(Effect):
-    """Two traders on markets without one, then buyers for each of them [REL-750..754, REL-A31, REL-A46]."""
+    """Two traders on markets without one, then buyers for each of them
+    [REL-750..754, REL-A31, REL-A46]."""
 
     zu_card: int
 
@@ -85,7 +86,8 @@ class ZuMarket(Effect):
 
 
 def choose_new_market(t: Table[State], markets: list[int], region: int) -> int:
-    """Most interested buyers, unless Zu has nothing for sale; largest change of influence; lots [REL-752, REL-A26]."""
+    """Most interested buyers, unless Zu has nothing for sale; largest change of influence; lots
+    [REL-752, REL-A26]."""
     left = markets if region == NONE else keep_crowded(t, markets, region, "REL-752")
     left = keep_influential(t, left)
     return draw_lots(t, MARKETS, left, "REL-752")
@@ -104,7 +106,8 @@ def add_zu_buyers(t: Table[State], market: int) -> None:
 
 
 def choose_buyer(t: Table[State]) -> int:
-    """The most popular colour Zu has for sale, then the one it has most of, lots; NONE without buyers
+    """The most popular colour Zu has for sale, then the one it has most of, lots; NONE without
+    buyers
     [REL-754, REL-A26]."""
     s = t.state
     zu = zu_seat(s)
@@ -113,9 +116,18 @@ def choose_buyer(t: Table[State]) -> int:
         return NONE
     mine = [region for region in there if owned(s, zu, region) > 0]
     if mine:
-        there = keep_most(t, COLOURS, mine, [level(s, region) for region in mine], "popularity", "REL-754")
+        there = keep_most(
+            t, COLOURS, mine, [level(s, region) for region in mine], "popularity", "REL-754"
+        )
         if len(there) > 1:
-            there = keep_most(t, COLOURS, there, [owned(s, zu, region) for region in there], "own-tiles", "REL-754")
+            there = keep_most(
+                t,
+                COLOURS,
+                there,
+                [owned(s, zu, region) for region in there],
+                "own-tiles",
+                "REL-754",
+            )
     return draw_lots(t, COLOURS, there, "REL-754")
 
 
@@ -125,7 +137,8 @@ def choose_buyer(t: Table[State]) -> int:
 @final
 @frame
 class ZuOrder(Effect):
-    """A trader where Zu has none, and a representative; never withdrawn [REL-760, REL-761, REL-A31]."""
+    """A trader where Zu has none, and a representative; never withdrawn
+    [REL-760, REL-761, REL-A31]."""
 
     zu_card: int
 
@@ -148,11 +161,16 @@ class ZuOrder(Effect):
 def outlets(s: State, seat: int, region: int) -> list[int]:
     """Markets with an own trader and a buyer interested in the colour [REL-770, REL-771]."""
     traders = s.areas[seat].traders
-    return [market for market in range(MARKET_COUNT) if traders[market] > 0 and interested(s, market, region) > 0]
+    return [
+        market
+        for market in range(MARKET_COUNT)
+        if traders[market] > 0 and interested(s, market, region) > 0
+    ]
 
 
 def markets_sold_at(s: State, seat: int, region: int, freed: int) -> int:
-    """On how many markets the seat can sell the colour at once; a freed one needs no trader [REL-504, REL-771]."""
+    """On how many markets the seat can sell the colour at once; a freed one needs no trader
+    [REL-504, REL-771]."""
     traders = s.areas[seat].traders
     most = min(s.kit.most_markets, owned(s, seat, region))
     count = 0
@@ -164,7 +182,8 @@ def markets_sold_at(s: State, seat: int, region: int, freed: int) -> int:
 
 
 def best_credits(s: State, seat: int, region: int, count: int) -> int:
-    """What the best sale of the colour on so many markets would bring: on those with most buyers [REL-A27]."""
+    """What the best sale of the colour on so many markets would bring: on those with most buyers
+    [REL-A27]."""
     free = outlets(s, seat, region)
     chosen = 0
     for _ in range(min(count, len(free))):
@@ -180,7 +199,8 @@ def best_credits(s: State, seat: int, region: int, count: int) -> int:
 @final
 @frame
 class ZuSell(Effect):
-    """The colour that sells on most markets, on the most profitable ones [REL-770..773, REL-A27]."""
+    """The colour that sells on most markets, on the most profitable ones
+    [REL-770..773, REL-A27]."""
 
     zu_card: int
 
@@ -205,7 +225,9 @@ class ZuSell(Effect):
         if len(left) > 1:
             paid = [best_credits(s, zu_seat(s), region, count) for region in left]
             left = keep_most(t, COLOURS, left, paid, "sale-credits", "REL-A27")
-            left = keep_most(t, COLOURS, left, [level(s, region) for region in left], "popularity", "REL-A27")
+            left = keep_most(
+                t, COLOURS, left, [level(s, region) for region in left], "popularity", "REL-A27"
+            )
         region = draw_lots(t, COLOURS, left, "REL-A27")
         free = outlets(s, zu_seat(s), region)
         chosen = 0
@@ -217,7 +239,8 @@ class ZuSell(Effect):
 
 
 def sell_for_zu(t: Table[State], region: int, chosen: int, count: int) -> None:
-    """The cheapest tiles of the colour go, lots among equals; then the sale as usual, without a card
+    """The cheapest tiles of the colour go, lots among equals; then the sale as usual, without a
+    card
     [REL-772, REL-773]."""
     s = t.state
     for _ in range(count):
@@ -230,7 +253,9 @@ def cheapest(t: Table[State], region: int) -> int:
     s = t.state
     area = s.areas[zu_seat(s)]
     mine = [artefact for artefact in area.hold if region_of(artefact) == region]
-    mine.extend([ARTEFACT_COUNT + artefact for artefact in area.hatch if region_of(artefact) == region])
+    mine.extend(
+        [ARTEFACT_COUNT + artefact for artefact in area.hatch if region_of(artefact) == region]
+    )
     if len(mine) == 1:
         return mine[0]
     value = s.kit.value
@@ -261,8 +286,17 @@ class ZuBurst(Effect):
         if not colours:
             fail(t, self.zu_card, "nobody-interested")
             return
-        left = keep_least(t, COLOURS, colours, [owned(s, zu, region) for region in colours], "fewest-tiles", "REL-781")
-        left = keep_most(t, COLOURS, left, [level(s, region) for region in left], "popularity", "REL-781")
+        left = keep_least(
+            t,
+            COLOURS,
+            colours,
+            [owned(s, zu, region) for region in colours],
+            "fewest-tiles",
+            "REL-781",
+        )
+        left = keep_most(
+            t, COLOURS, left, [level(s, region) for region in left], "popularity", "REL-781"
+        )
         region = draw_lots(t, COLOURS, left, "REL-781")
         markets = keep_crowded(t, list(range(MARKET_COUNT)), region, "REL-782")
         markets = keep_influential(t, keep_rivalled(t, markets))

@@ -1,8 +1,9 @@
 """What Zu wishes to do at a player's seat, where its explorers go for it, and which cards it pays
 [REL-705, REL-A50..A52].
 
-A seat has no Zu deck. The types of the round's Zu cards are drawn in an order that follows from the open board alone:
-no memory is needed, and a wish stands until something on the board has changed, so that a journey arrives.
+A seat has no Zu deck. The types of the round's Zu cards are drawn in an order that follows from the
+open board alone: no memory is needed, and a wish stands until something on the board has changed,
+so that a journey arrives.
 """
 
 from __future__ import annotations
@@ -11,7 +12,15 @@ from typing import Final
 
 from cosmeeple.games.relics.market import usable_markets
 from cosmeeple.games.relics.sale import freed_markets
-from cosmeeple.games.relics.state import State, colours_owned, has_ability, hold_free, interested, level, owned
+from cosmeeple.games.relics.state import (
+    State,
+    colours_owned,
+    has_ability,
+    hold_free,
+    interested,
+    level,
+    owned,
+)
 from cosmeeple.games.relics.vocabulary import (
     EXCAVATE,
     FIRST_TRAVEL,
@@ -45,14 +54,22 @@ from cosmeeple.kernel.thinking.automaton import Priority
 #: Folds the numbers of the board into one: a prime, so that no number is lost in it.
 FOLD: Final = 2_147_483_647
 #: The sentence of each wish, by type of Zu card.
-WISH_KEYS: Final = ("wish-excavate", "wish-market", "wish-order", "wish-sell", "wish-burst", "wish-forecast")
+WISH_KEYS: Final = (
+    "wish-excavate",
+    "wish-market",
+    "wish-order",
+    "wish-sell",
+    "wish-burst",
+    "wish-forecast",
+)
 
 
 # --- what is wished
 
 
 def open_board(s: State, seat: int) -> int:
-    """A number that changes with the board: tiles, buyers, queues and credits; never with hands or explorers."""
+    """A number that changes with the board: tiles, buyers, queues and credits; never with hands or
+    explorers."""
     number = s.round * len(s.areas) + seat + 1
     for count in s.dig:
         number = (number * 31 + count) % FOLD
@@ -66,7 +83,8 @@ def open_board(s: State, seat: int) -> int:
 
 
 def wishes(s: State, seat: int) -> list[int]:
-    """The types of the round's Zu cards as they are drawn, each once: the more cards, the sooner [REL-705, REL-A50]."""
+    """The types of the round's Zu cards as they are drawn, each once: the more cards, the sooner
+    [REL-705, REL-A50]."""
     rng = Rng(state_from_seed(open_board(s, seat)))
     cards = list(s.kit.zu_deck[s.round])
     order: list[int] = []
@@ -85,7 +103,8 @@ def colours_in_hand(s: State, seat: int) -> int:
 
 
 def is_worth_digging(s: State, seat: int, place: int) -> bool:
-    """A dig site with a tile that Zu does not ignore, a card of its colour and room for it [REL-321, REL-734]."""
+    """A dig site with a tile that Zu does not ignore, a card of its colour and room for it
+    [REL-321, REL-734]."""
     if hold_free(s, seat) <= 0:
         return False
     colours = colours_in_hand(s, seat)
@@ -114,7 +133,11 @@ def is_worth_opening(s: State, seat: int, market: int) -> bool:
 def opened_markets(s: State, seat: int) -> list[int]:
     """Those of them where an explorer stands."""
     places = s.areas[seat].explorers
-    return [m for m in range(MARKET_COUNT) if s.kit.market_location[m] in places and is_worth_opening(s, seat, m)]
+    return [
+        m
+        for m in range(MARKET_COUNT)
+        if s.kit.market_location[m] in places and is_worth_opening(s, seat, m)
+    ]
 
 
 def can_dig(s: State, seat: int) -> bool:
@@ -125,8 +148,8 @@ def can_dig(s: State, seat: int) -> bool:
 
 
 def answer_to(s: State, seat: int, kind: int, picks: list[int]) -> int:
-    """The action that a wish leads to: itself, the way there with a travel card, smuggling instead of excavating;
-    NONE when it cannot be [REL-733, REL-736, REL-783, REL-A31, REL-A50]."""
+    """The action that a wish leads to: itself, the way there with a travel card, smuggling instead
+    of excavating; NONE when it cannot be [REL-733, REL-736, REL-783, REL-A31, REL-A50]."""
     area = s.areas[seat]
     if kind == ZU_EXCAVATE:
         if hold_free(s, seat) <= 0:
@@ -149,17 +172,28 @@ def answer_to(s: State, seat: int, kind: int, picks: list[int]) -> int:
 
 
 def rank_actions(s: State, seat: int, picks: list[int]) -> list[Priority]:
-    """The wishes as they are drawn; when none can be, smuggling, the way to one of them, passing [REL-705, REL-A50]."""
+    """The wishes as they are drawn; when none can be, smuggling, the way to one of them, passing
+    [REL-705, REL-A50]."""
     found: list[Priority] = []
     drawn = wishes(s, seat)
     for kind in drawn:
         action = answer_to(s, seat, kind, picks)
-        found.append(Priority("REL-705", WISH_KEYS[kind], [1.0 if pick == action else 0.0 for pick in picks]))
+        found.append(
+            Priority("REL-705", WISH_KEYS[kind], [1.0 if pick == action else 0.0 for pick in picks])
+        )
     goes = False
     for kind in drawn:
         goes = goes or aim(s, seat, kind, most_fuel(s, seat)) != NONE
     last = [
-        (3.0 if pick == SMUGGLE else 2.0 if pick == TRAVEL and goes else 1.0 if pick == PASS_ACTION else 0.0)
+        (
+            3.0
+            if pick == SMUGGLE
+            else 2.0
+            if pick == TRAVEL and goes
+            else 1.0
+            if pick == PASS_ACTION
+            else 0.0
+        )
         for pick in picks
     ]
     found.append(Priority("REL-A50", "no-wish", last))
@@ -183,28 +217,32 @@ def most_fuel(s: State, seat: int) -> int:
 
 
 def best_for_sale(s: State, seat: int) -> int:
-    """The most popular colour that the seat has for sale, then the one it has most of; NONE without any
-    [REL-716, REL-A22]."""
+    """The most popular colour that the seat has for sale, then the one it has most of; NONE without
+    any [REL-716, REL-A22]."""
     colours = colours_owned(s, seat)
     best = NONE
     for region in range(REGION_COUNT):
         if colours >> region & 1 and (
             best == NONE
             or level(s, region) > level(s, best)
-            or (level(s, region) == level(s, best) and owned(s, seat, region) > owned(s, seat, best))
+            or (
+                level(s, region) == level(s, best) and owned(s, seat, region) > owned(s, seat, best)
+            )
         ):
             best = region
     return best
 
 
 def buyers_at(s: State, seat: int, market: int) -> int:
-    """Buyers interested in that colour; none when nothing is for sale [REL-716, REL-752, REL-A26]."""
+    """Buyers interested in that colour; none when nothing is for sale
+    [REL-716, REL-752, REL-A26]."""
     region = best_for_sale(s, seat)
     return 0 if region == NONE else interested(s, market, region)
 
 
 def pull(s: State, seat: int, kind: int) -> list[int]:
-    """What each location offers a wish; 0 where it has nothing, or an own explorer already [REL-730, REL-752]."""
+    """What each location offers a wish; 0 where it has nothing, or an own explorer already
+    [REL-730, REL-752]."""
     found = [0] * LOCATION_COUNT
     if kind == ZU_EXCAVATE:
         for artefact in range(len(s.dig)):
@@ -243,7 +281,8 @@ def steps_to(s: State, seat: int, place: int) -> int:
 
 
 def aim(s: State, seat: int, kind: int, fuel: int) -> int:
-    """Where a wish sends an explorer: the best location in reach, then the nearest; NONE without any [REL-A51]."""
+    """Where a wish sends an explorer: the best location in reach, then the nearest; NONE without
+    any [REL-A51]."""
     found = pull(s, seat, kind)
     best = NONE
     for place in range(LOCATION_COUNT):
@@ -253,7 +292,10 @@ def aim(s: State, seat: int, kind: int, fuel: int) -> int:
             and (
                 best == NONE
                 or found[place] > found[best]
-                or (found[place] == found[best] and steps_to(s, seat, place) < steps_to(s, seat, best))
+                or (
+                    found[place] == found[best]
+                    and steps_to(s, seat, place) < steps_to(s, seat, best)
+                )
             )
         ):
             best = place
@@ -270,8 +312,8 @@ def next_aim(s: State, seat: int, fuel: int) -> int:
 
 
 def rank_steps(s: State, seat: int, picks: list[int], fuel: int) -> list[Priority]:
-    """An idle explorer one step nearer to the aim; with none, staying. A pick is an explorer and a location, or
-    PASS [REL-A51]."""
+    """An idle explorer one step nearer to the aim; with none, staying. A pick is an explorer and a
+    location, or PASS [REL-A51]."""
     place = next_aim(s, seat, fuel)
     if place == NONE:
         return [Priority("REL-A51", "stay", [1.0 if pick < 0 else 0.0 for pick in picks])]
@@ -288,13 +330,18 @@ def rank_steps(s: State, seat: int, picks: list[int], fuel: int) -> list[Priorit
 
 
 def rank_places(s: State, seat: int, picks: list[int]) -> list[Priority]:
-    """Anywhere: what the first wish that needs an explorer finds best [REL-730, REL-752, REL-A51]."""
+    """Anywhere: what the first wish that needs an explorer finds best
+    [REL-730, REL-752, REL-A51]."""
     found: list[Priority] = []
     for kind in wishes(s, seat):
         offers = pull(s, seat, kind)
         if max(offers) > 0:
             found.append(
-                Priority("REL-A51", "place-for-wish", [float(offers[pick]) if pick >= 0 else 0.0 for pick in picks])
+                Priority(
+                    "REL-A51",
+                    "place-for-wish",
+                    [float(offers[pick]) if pick >= 0 else 0.0 for pick in picks],
+                )
             )
     found.append(Priority("REL-A51", "stay", [1.0 if pick < 0 else 0.0 for pick in picks]))
     return found
@@ -322,8 +369,12 @@ def rank_kept(s: State, cards: list[int], picks: list[int]) -> list[Priority]:
     """Cards of popular colours, then those unlike the ones in hand [REL-A52]."""
     return [
         Priority("REL-A52", "card-popular", [popularity(s, pick) for pick in picks]),
-        Priority("REL-A52", "card-new-colour", [-float(alike(s, cards, pick)[0]) for pick in picks]),
-        Priority("REL-A52", "card-new-symbol", [-float(alike(s, cards, pick)[1]) for pick in picks]),
+        Priority(
+            "REL-A52", "card-new-colour", [-float(alike(s, cards, pick)[0]) for pick in picks]
+        ),
+        Priority(
+            "REL-A52", "card-new-symbol", [-float(alike(s, cards, pick)[1]) for pick in picks]
+        ),
     ]
 
 
@@ -337,7 +388,8 @@ def rank_discarded(s: State, cards: list[int], picks: list[int]) -> list[Priorit
 
 
 def rank_redraw(s: State, seat: int, picks: list[int]) -> list[Priority]:
-    """As long as enough cards of one colour or symbol are together, one of them goes [REL-107, REL-A52]."""
+    """As long as enough cards of one colour or symbol are together, one of them goes
+    [REL-107, REL-A52]."""
     cards = [*s.areas[seat].hand, *s.areas[seat].pack]
     worth: list[float] = []
     for pick in picks:
@@ -354,28 +406,47 @@ def dug_with(s: State, seat: int, region: int) -> int:
     """Kinds of the colour that Zu wants and an explorer reaches [REL-321, REL-734]."""
     count = 0
     for kind in range(region * KINDS_EACH, region * KINDS_EACH + KINDS_EACH):
-        if s.dig[kind] > 0 and s.kit.site[kind] in s.areas[seat].explorers and not knows(s, seat, kind):
+        if (
+            s.dig[kind] > 0
+            and s.kit.site[kind] in s.areas[seat].explorers
+            and not knows(s, seat, kind)
+        ):
             count += 1
     return count
 
 
 def rank_colours(s: State, seat: int, regions: list[int]) -> list[Priority]:
-    """Which colour to excavate: one with a wanted tile, popular, with two tiles, none owned, few of the rivals'
-    [REL-730, REL-731, REL-734]."""
+    """Which colour to excavate: one with a wanted tile, popular, with two tiles, none owned, few of
+    the rivals' [REL-730, REL-731, REL-734]."""
     room = hold_free(s, seat) >= s.kit.most_excavated
-    twice = [1.0 if room and dug_with(s, seat, region) >= s.kit.most_excavated else 0.0 for region in regions]
+    twice = [
+        1.0 if room and dug_with(s, seat, region) >= s.kit.most_excavated else 0.0
+        for region in regions
+    ]
     return [
-        Priority("REL-734", "colour-wanted", [1.0 if dug_with(s, seat, region) > 0 else 0.0 for region in regions]),
+        Priority(
+            "REL-734",
+            "colour-wanted",
+            [1.0 if dug_with(s, seat, region) > 0 else 0.0 for region in regions],
+        ),
         Priority("REL-730", "colour-popular", [float(level(s, region)) for region in regions]),
         Priority("REL-731", "colour-two-tiles", twice),
-        Priority("REL-731", "colour-none-owned", [1.0 if owned(s, seat, region) == 0 else 0.0 for region in regions]),
-        Priority("REL-731", "colour-rivals-few", [-float(rival_tiles(s, seat, region)) for region in regions]),
+        Priority(
+            "REL-731",
+            "colour-none-owned",
+            [1.0 if owned(s, seat, region) == 0 else 0.0 for region in regions],
+        ),
+        Priority(
+            "REL-731",
+            "colour-rivals-few",
+            [-float(rival_tiles(s, seat, region)) for region in regions],
+        ),
     ]
 
 
 def rank_influence(s: State, seat: int, markets: list[int]) -> list[Priority]:
-    """The largest change of influence in the market's centre; where somebody leads, the smallest gap
-    [REL-710..715, REL-718, REL-A21]."""
+    """The largest change of influence in the market's centre; where somebody leads, the smallest
+    gap [REL-710..715, REL-718, REL-A21]."""
     classes: list[float] = []
     gaps: list[float] = []
     for market in markets:
@@ -399,7 +470,11 @@ def rank_new_markets(s: State, seat: int, markets: list[int]) -> list[Priority]:
     """Without an own trader, most interested buyers, influence [REL-751, REL-752]."""
     traders = s.areas[seat].traders
     return [
-        Priority("REL-751", "market-new", [1.0 if market >= 0 and traders[market] == 0 else 0.0 for market in markets]),
+        Priority(
+            "REL-751",
+            "market-new",
+            [1.0 if market >= 0 and traders[market] == 0 else 0.0 for market in markets],
+        ),
         Priority(
             "REL-752",
             "market-buyers",
@@ -410,21 +485,25 @@ def rank_new_markets(s: State, seat: int, markets: list[int]) -> list[Priority]:
 
 
 def rank_order_markets(s: State, seat: int, markets: list[int]) -> list[Priority]:
-    """A representative where it changes most; then a market without an own trader [REL-715, REL-760]."""
+    """A representative where it changes most; then a market without an own trader
+    [REL-715, REL-760]."""
     traders = s.areas[seat].traders
     new = [1.0 if market >= 0 and traders[market] == 0 else 0.0 for market in markets]
     return [*rank_influence(s, seat, markets), Priority("REL-760", "market-new", new)]
 
 
 def rank_cards(s: State, seat: int, action: int, picks: list[int]) -> list[Priority]:
-    """The card for an action: what it makes possible by Zu's priorities, then the one missed least [REL-A52]."""
+    """The card for an action: what it makes possible by Zu's priorities, then the one missed least
+    [REL-A52]."""
     found: list[Priority] = []
     if action == TRAVEL:
         place = next_aim(s, seat, most_fuel(s, seat))
         needed = 0 if place == NONE else steps_to(s, seat, place)
         fuel = [s.kit.card_fuel[pick] for pick in picks]
         found = [
-            Priority("REL-A52", "card-travel", [1.0 if pick >= FIRST_TRAVEL else 0.0 for pick in picks]),
+            Priority(
+                "REL-A52", "card-travel", [1.0 if pick >= FIRST_TRAVEL else 0.0 for pick in picks]
+            ),
             Priority("REL-A51", "card-reaches", [1.0 if each >= needed else 0.0 for each in fuel]),
             Priority("REL-A52", "card-least-fuel", [-float(each) for each in fuel]),
         ]
@@ -433,11 +512,23 @@ def rank_cards(s: State, seat: int, action: int, picks: list[int]) -> list[Prior
     elif action == MARKET:
         found = rank_new_markets(s, seat, [fitting_market(s, seat, pick, action) for pick in picks])
     elif action == ORDER:
-        found = rank_order_markets(s, seat, [fitting_market(s, seat, pick, action) for pick in picks])
+        found = rank_order_markets(
+            s, seat, [fitting_market(s, seat, pick, action) for pick in picks]
+        )
     elif action == SELL:
         if has_ability(s, seat, SELL_WITHOUT_TRADER):
-            found = [Priority("REL-771", "sale-markets", [float(most_markets(s, seat, pick)) for pick in picks])]
-        found.append(Priority("REL-A52", "card-travel", [1.0 if pick >= FIRST_TRAVEL else 0.0 for pick in picks]))
+            found = [
+                Priority(
+                    "REL-771",
+                    "sale-markets",
+                    [float(most_markets(s, seat, pick)) for pick in picks],
+                )
+            ]
+        found.append(
+            Priority(
+                "REL-A52", "card-travel", [1.0 if pick >= FIRST_TRAVEL else 0.0 for pick in picks]
+            )
+        )
     hand = list(s.areas[seat].hand)
     return [*found, *rank_discarded(s, hand, picks)]
 

@@ -34,7 +34,8 @@ GAME = Game(
     names={"en": "Tortuga 2199", "pl": "Tortuga 2199"},
     seats=(2, 3, 4),
     rules_version=2,
-    # Since version 2 the Fortress gives its Manoeuvre by itself, and the end of a turn is asked for in every case.
+    # Since version 2 the Fortress gives its Manoeuvre by itself, and the end of a turn is asked for
+    # in every case.
     carries={1: Carry({"TakeAction": "end"}, gone=("fortress",))},
     options=(Option("scenario", SCENARIOS),),
     kinds=KINDS,

@@ -108,12 +108,15 @@ def may_move(s: State, seat: int, sector: int, why: Why) -> bool:
 
 
 def may_collect(s: State, seat: int, why: Why) -> bool:
-    """The Mineral token of the ship's sector, never the stash, for 1 Manoeuvre [TOR-065, TOR-122]."""
+    """The Mineral token of the ship's sector, never the stash, for 1 Manoeuvre
+    [TOR-065, TOR-122]."""
     here = s.areas[seat].sector
     return (
         why.must(here != NOWHERE, "TOR-A10", "ship-on-board")
         and why.need(s.minerals >> here & 1 == 1, "TOR-065", "mineral-here", here)
-        and why.need(s.maneuver >= s.kit.collect_cost, "TOR-065", "maneuver", s.kit.collect_cost, s.maneuver)
+        and why.need(
+            s.maneuver >= s.kit.collect_cost, "TOR-065", "maneuver", s.kit.collect_cost, s.maneuver
+        )
     )
 
 
@@ -137,7 +140,8 @@ def may_use_token(s: State, seat: int, sector: int, why: Why) -> bool:
 @final
 @frame
 class TakeAction(Decision):
-    """One action of the list, or the end of the turn; nothing is compulsory [TOR-043, TOR-044, TOR-047, TOR-D04]."""
+    """One action of the list, or the end of the turn; nothing is compulsory
+    [TOR-043, TOR-044, TOR-047, TOR-D04]."""
 
     domain: ClassVar[Domain] = ACTION
 
@@ -186,7 +190,9 @@ class TakeAction(Decision):
         seat = self.seat
         if pick == RESERVE:
             cost = s.kit.reserve_cost
-            return cards.may_reserve(s, seat, why) and why.need(s.crypto >= cost, "TOR-075", "crypto", cost, s.crypto)
+            return cards.may_reserve(s, seat, why) and why.need(
+                s.crypto >= cost, "TOR-075", "crypto", cost, s.crypto
+            )
         if pick < INFLUENCE:
             cost = s.kit.remove_cost
             return cards.may_remove_played(s, pick - REMOVE, why) and why.need(
@@ -201,15 +207,20 @@ class TakeAction(Decision):
         if pick == USE_FORTRESS:
             return may_use_sector(s, seat, FORTRESS, "TOR-120", why)
         if pick == USE_LABORATORY:
-            return may_use_sector(s, seat, LABORATORY, "TOR-121", why) and cards.may_reserve(s, seat, why)
+            return may_use_sector(s, seat, LABORATORY, "TOR-121", why) and cards.may_reserve(
+                s, seat, why
+            )
         if pick == USE_MINES:
             return may_use_sector(s, seat, MINES, "TOR-122", why) and why.need(
                 s.stash > 0, "TOR-122", "stash-not-empty"
             )
-        return may_use_sector(s, seat, VORTEX, "TOR-123", why) and cards.may_remove_played(s, pick - USE_VORTEX, why)
+        return may_use_sector(s, seat, VORTEX, "TOR-123", why) and cards.may_remove_played(
+            s, pick - USE_VORTEX, why
+        )
 
     def is_forced(self) -> bool:
-        """The end of the turn brings a new hand to light: until then the last action can be taken back."""
+        """The end of the turn brings a new hand to light: until then the last action can be taken
+        back."""
         return False
 
     def is_awaited(self) -> bool:
@@ -266,7 +277,11 @@ class TakeAction(Decision):
         if crypto == 0:
             return options
         for sector in range(SECTOR_COUNT):
-            if s.control[sector] == self.seat and crypto > s.defence[sector] and s.kit.sector_grows[sector]:
+            if (
+                s.control[sector] == self.seat
+                and crypto > s.defence[sector]
+                and s.kit.sector_grows[sector]
+            ):
                 if s.defence[sector] < s.kit.sector_max[sector]:
                     options = append(options, STRENGTHEN + sector)
         return options
@@ -419,8 +434,8 @@ def use_market_token(t: Table[State], seat: int, sector: int) -> None:
 
 
 def use_sector(t: Table[State], seat: int, pick: int) -> None:
-    """Fortress: a Manoeuvre. Laboratory: reserve. Mines: a Mineral of the stash. Vortex: remove a played card
-    [TOR-120..123]."""
+    """Fortress: a Manoeuvre. Laboratory: reserve. Mines: a Mineral of the stash. Vortex: remove a
+    played card [TOR-120..123]."""
     s = t.state
     sector = min(FORTRESS + pick - USE_FORTRESS, VORTEX)
     s.used_sectors |= 1 << sector

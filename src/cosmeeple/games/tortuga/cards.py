@@ -1,8 +1,8 @@
 """Playing cards and their abilities, drawing, reserving, removing
 [TOR-030..037, TOR-050..054, TOR-075, TOR-077, TOR-150..166].
 
-A card's printed resources and its gains come at once; the abilities that leave a choice are asked in `UseAbility`, one
-after the other, in any order, each of them optional.
+A card's printed resources and its gains come at once; the abilities that leave a choice are asked
+in `UseAbility`, one after the other, in any order, each of them optional.
 """
 
 from __future__ import annotations
@@ -94,7 +94,8 @@ TAKE_RESOURCES: Final = 0
 
 
 def draw_cards(t: Table[State], seat: int, count: int, cites: str) -> None:
-    """From the deck to the hand; an empty deck is made anew from the discard pile alone [TOR-031, TOR-158, TOR-A08]."""
+    """From the deck to the hand; an empty deck is made anew from the discard pile alone
+    [TOR-031, TOR-158, TOR-A08]."""
     area = t.state.areas[seat]
     drawn: list[int] = []
     for _ in range(count):
@@ -116,8 +117,8 @@ def draw_cards(t: Table[State], seat: int, count: int, cites: str) -> None:
 
 
 def remove_from_game(t: Table[State], seat: int, card: int, cites: str) -> None:
-    """Into the box for good by the rule `cites`; a Hunt card takes its token with it and gives nothing [TOR-036,
-    TOR-A19]."""
+    """Into the box for good by the rule `cites`; a Hunt card takes its token with it and gives
+    nothing [TOR-036, TOR-A19]."""
     s = t.state
     s.removed.append(card)
     if t.telling:
@@ -148,8 +149,8 @@ def may_reserve(s: State, seat: int, why: Why) -> bool:
 @final
 @frame
 class ReserveCard(Decision):
-    """Put one unplayed card face down into the reserve: by the action, an ability or the Laboratory [TOR-037, TOR-075,
-    TOR-121, TOR-161, TOR-A26, TOR-D09]."""
+    """Put one unplayed card face down into the reserve: by the action, an ability or the Laboratory
+    [TOR-037, TOR-075, TOR-121, TOR-161, TOR-A26, TOR-D09]."""
 
     verb: ClassVar[str] = "stow"
     domain: ClassVar[Domain] = CARD
@@ -166,8 +167,9 @@ class ReserveCard(Decision):
         return False
 
     def cites(self, s: State) -> str:
-        """A full reserve closes all three ways, so that the Laboratory, once used, was the one. Where a card of this
-        turn would have reserved for nothing, the action cannot be told from it [TOR-037, TOR-075, TOR-121]."""
+        """A full reserve closes all three ways, so that the Laboratory, once used, was the one.
+        Where a card of this turn would have reserved for nothing, the action cannot be told from it
+        [TOR-037, TOR-075, TOR-121]."""
         if s.used_sectors >> LABORATORY & 1:
             return "TOR-121"
         free = any([s.kit.card_ops[card] & RESERVE for card in s.played])
@@ -213,7 +215,9 @@ def gained_crypto(s: State, seat: int, card: int) -> int:
     if s.kit.card_crypto_if[card] and holds(s, seat, s.kit.card_condition[card]):
         gained += s.kit.card_crypto_if[card]
     if s.kit.card_per_token[card]:
-        gained += s.kit.card_per_token[card] * min(market_tokens(s, seat), s.kit.card_most_tokens[card])
+        gained += s.kit.card_per_token[card] * min(
+            market_tokens(s, seat), s.kit.card_most_tokens[card]
+        )
     return gained
 
 
@@ -241,7 +245,11 @@ def play_card(t: Table[State], seat: int, card: int) -> None:
     else:
         crypto, maneuver = gained_crypto(s, seat, card), gained_maneuver(s, seat, card)
         if t.telling:
-            t.tell(CardPlayed(seat, card, kit.card_crypto[card], crypto, kit.card_maneuver[card], maneuver))
+            t.tell(
+                CardPlayed(
+                    seat, card, kit.card_crypto[card], crypto, kit.card_maneuver[card], maneuver
+                )
+            )
         s.crypto += kit.card_crypto[card] + crypto
         s.maneuver += kit.card_maneuver[card] + maneuver
         if kit.card_ops[card]:
@@ -251,7 +259,8 @@ def play_card(t: Table[State], seat: int, card: int) -> None:
 @final
 @frame
 class ChooseGain(Decision):
-    """Take the printed resources, or remove the card for influence instead [TOR-166, TOR-231, TOR-D12]."""
+    """Take the printed resources, or remove the card for influence instead
+    [TOR-166, TOR-231, TOR-D12]."""
 
     verb: ClassVar[str] = "gain"
     domain: ClassVar[Domain] = GAIN
@@ -268,7 +277,12 @@ class ChooseGain(Decision):
             s.maneuver += s.kit.card_maneuver[self.card]
             if t.telling:
                 t.tell(
-                    ResourcesTaken(self.seat, self.card, s.kit.card_crypto[self.card], s.kit.card_maneuver[self.card])
+                    ResourcesTaken(
+                        self.seat,
+                        self.card,
+                        s.kit.card_crypto[self.card],
+                        s.kit.card_maneuver[self.card],
+                    )
                 )
             if s.kit.card_ops[self.card]:
                 t.then(UseAbility(self.seat, self.card, s.kit.card_ops[self.card]))
@@ -284,7 +298,8 @@ class ChooseGain(Decision):
 @final
 @frame
 class UseAbility(Decision):
-    """Use one of the card's abilities that are left, or be done with it [TOR-052, TOR-157..163, TOR-D06..D11].
+    """Use one of the card's abilities that are left, or be done with it
+    [TOR-052, TOR-157..163, TOR-D06..D11].
 
     Using one never undoes another: what is not used when the card is played is lost.
     """
@@ -408,12 +423,17 @@ def may_fly(s: State, seat: int, steps: int, sector: int, why: Why) -> bool:
     [TOR-034, TOR-062, TOR-063, TOR-157, TOR-A24]."""
     here = s.areas[seat].sector
     return why.must(here != NOWHERE, "TOR-A10", "ship-on-board") and why.need(
-        sector in s.kit.maps[s.board].reach[steps][here], "TOR-062", "sector-in-reach", sector, steps
+        sector in s.kit.maps[s.board].reach[steps][here],
+        "TOR-062",
+        "sector-in-reach",
+        sector,
+        steps,
     )
 
 
 def move_ship(t: Table[State], seat: int, sector: int, cites: str) -> None:
-    """Any number of ships may share a sector; nobody stops a ship on its way [TOR-062, TOR-157, TOR-A24, TOR-D07]."""
+    """Any number of ships may share a sector; nobody stops a ship on its way
+    [TOR-062, TOR-157, TOR-A24, TOR-D07]."""
     area = t.state.areas[seat]
     if t.telling:
         t.tell(ShipMoved(seat, area.sector, sector, cites))
@@ -437,7 +457,8 @@ def may_take_mineral(s: State, seat: int, card: int, pick: int, why: Why) -> boo
 
 
 def take_mineral(t: Table[State], seat: int, from_stash: bool, cites: str) -> None:
-    """A token from the ship's sector or from the stash into the hold [TOR-065, TOR-122, TOR-162]."""
+    """A token from the ship's sector or from the stash into the hold
+    [TOR-065, TOR-122, TOR-162]."""
     s = t.state
     area = s.areas[seat]
     if from_stash:
@@ -464,15 +485,26 @@ class RaiseTo(Decision):
         now = s.defence[self.sector]
         return (
             why.need(pick > now, "TOR-163", "level-higher", pick, now)
-            and why.need(pick <= now + self.most, "TOR-163", "level-in-steps", pick, now + self.most)
             and why.need(
-                pick <= s.kit.sector_max[self.sector], "TOR-163", "level-on-track", pick, s.kit.sector_max[self.sector]
+                pick <= now + self.most, "TOR-163", "level-in-steps", pick, now + self.most
+            )
+            and why.need(
+                pick <= s.kit.sector_max[self.sector],
+                "TOR-163",
+                "level-on-track",
+                pick,
+                s.kit.sector_max[self.sector],
             )
         )
 
     def options(self, s: State) -> vec[i64]:
         now = s.defence[self.sector]
-        return vec[i64]([level for level in range(now + 1, min(now + self.most, s.kit.sector_max[self.sector]) + 1)])
+        return vec[i64](
+            [
+                level
+                for level in range(now + 1, min(now + self.most, s.kit.sector_max[self.sector]) + 1)
+            ]
+        )
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         raise_defence(t, self.seat, self.sector, pick)

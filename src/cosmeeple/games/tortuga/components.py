@@ -201,7 +201,8 @@ class Components(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     scenario: tuple[ScenarioRow, ...]
 
     def cards(self) -> tuple[Card, ...]:
-        """Every kind of card, in the order of the vocabulary and of the ledger's list [TOR-201..247]."""
+        """Every kind of card, in the order of the vocabulary and of the ledger's list
+        [TOR-201..247]."""
         return (*self.starting_card, *self.ship, *self.card, *self.hunt)
 
 
@@ -213,14 +214,17 @@ def load_kit(path: Path | None = None) -> TortugaKit:
     file = path or OWN_FILE
     components = load_components(file, Components)
     check(file, components)
-    return build_kit(components, hashlib.blake2b(read_text(file).encode(), digest_size=8).hexdigest())
+    return build_kit(
+        components, hashlib.blake2b(read_text(file).encode(), digest_size=8).hexdigest()
+    )
 
 
 # --- checks
 
 
 def check(file: Path, c: Components) -> None:
-    """What must hold beyond types: known ids, numbers of pieces, tracks, adjacency [TOR-001..003, TOR-006, TOR-034]."""
+    """What must hold beyond types: known ids, numbers of pieces, tracks, adjacency
+    [TOR-001..003, TOR-006, TOR-034]."""
     checker = Checker(file)
     checker.sources(load_toml(file))
     for where, entries, wanted in (
@@ -233,15 +237,34 @@ def check(file: Path, c: Components) -> None:
     ):
         checker.same_ids(where, tuple(entry.id for entry in entries), wanted)
     checker.that(
-        tuple(row.players for row in c.start_hand) == COUNTS, "start_hand[0].players", "one row for 2, 3 and 4"
+        tuple(row.players for row in c.start_hand) == COUNTS,
+        "start_hand[0].players",
+        "one row for 2, 3 and 4",
     )
     for i, row in enumerate(c.start_hand):
-        checker.that(len(row.cards) == row.players, f"start_hand[{i}].cards", "one number for each player")
-    checker.that(c.constants.market_row_size >= 1, "constants.market_row_size", "must be at least 1")
-    for name in ("reserve_cost_crypto", "refresh_market_cost_crypto", "influence_price_crypto", "move_cost_maneuver"):
+        checker.that(
+            len(row.cards) == row.players, f"start_hand[{i}].cards", "one number for each player"
+        )
+    checker.that(
+        c.constants.market_row_size >= 1, "constants.market_row_size", "must be at least 1"
+    )
+    for name in (
+        "reserve_cost_crypto",
+        "refresh_market_cost_crypto",
+        "influence_price_crypto",
+        "move_cost_maneuver",
+    ):
         checker.that(getattr(c.constants, name) >= 1, f"constants.{name}", "must be at least 1")
-    checker.that(c.rulings.attacker_min_cards >= 1, "rulings.attacker_min_cards", "an attack needs a card at least")
-    checker.that(c.rulings.defender_min_cards == 0, "rulings.defender_min_cards", "a defender may always do without")
+    checker.that(
+        c.rulings.attacker_min_cards >= 1,
+        "rulings.attacker_min_cards",
+        "an attack needs a card at least",
+    )
+    checker.that(
+        c.rulings.defender_min_cards == 0,
+        "rulings.defender_min_cards",
+        "a defender may always do without",
+    )
     check_pieces(checker, c)
     check_sectors(checker, c)
     check_cards(checker, c)
@@ -271,25 +294,43 @@ def check_pieces(checker: Checker, c: Components) -> None:
         "booster_cards": c.starting_card[2].copies_per_player * colours,
     }
     for letter in ("T", *words.DECKS):
-        found[f"{letter.lower()}_cards"] = sum(card.copies for card in c.card if card.deck == letter)
+        found[f"{letter.lower()}_cards"] = sum(
+            card.copies for card in c.card if card.deck == letter
+        )
     for i, piece in enumerate(c.component):
         count = found.get(piece.id, piece.count)
-        checker.that(piece.count == count, f"component[{i}].count", f"says {piece.count}, the lists have {count}")
+        checker.that(
+            piece.count == count,
+            f"component[{i}].count",
+            f"says {piece.count}, the lists have {count}",
+        )
     ships = tuple(colour.ship for colour in c.player_color)
     checker.that(
-        ships == words.SHIPS, "player_color[0].ship", f"the colours belong to {', '.join(words.SHIPS)}, in order"
+        ships == words.SHIPS,
+        "player_color[0].ship",
+        f"the colours belong to {', '.join(words.SHIPS)}, in order",
     )
     for i, ship in enumerate(c.ship):
-        checker.that(ship.color == c.player_color[i].id, f"ship[{i}].color", f"must be {c.player_color[i].id!r}")
+        checker.that(
+            ship.color == c.player_color[i].id,
+            f"ship[{i}].color",
+            f"must be {c.player_color[i].id!r}",
+        )
 
 
 def check_sectors(checker: Checker, c: Components) -> None:
-    wanted = {kind: sum(name.startswith(kind) for name in words.SECTORS) for kind in words.SECTOR_KINDS}
+    wanted = {
+        kind: sum(name.startswith(kind) for name in words.SECTORS) for kind in words.SECTOR_KINDS
+    }
     letters = ("T", "T", "T", *words.DECKS)
     for i, sector in enumerate(c.sector):
         where = f"sector[{i}]"
-        checker.that(sector.tiles == wanted[sector.id], f"{where}.tiles", f"must stay {wanted[sector.id]}")
-        checker.that(sector.card_letter == letters[i], f"{where}.card_letter", f"must stay {letters[i]!r}")
+        checker.that(
+            sector.tiles == wanted[sector.id], f"{where}.tiles", f"must stay {wanted[sector.id]}"
+        )
+        checker.that(
+            sector.card_letter == letters[i], f"{where}.card_letter", f"must stay {letters[i]!r}"
+        )
         checker.that(
             sector.track == tuple(range(sector.conquest_min, sector.max_defence + 1)),
             f"{where}.track",
@@ -301,23 +342,33 @@ def check_sectors(checker: Checker, c: Components) -> None:
             "the first conquest costs one more than the defence",
         )
         checker.that(
-            sector.max_defence <= words.HIGHEST_LEVEL, f"{where}.max_defence", f"at most {words.HIGHEST_LEVEL}"
+            sector.max_defence <= words.HIGHEST_LEVEL,
+            f"{where}.max_defence",
+            f"at most {words.HIGHEST_LEVEL}",
         )
     players = sorted(count for layout in c.layout for count in layout.players)
-    checker.that(tuple(players) == COUNTS, "layout[0].players", "every number of players needs one layout")
+    checker.that(
+        tuple(players) == COUNTS, "layout[0].players", "every number of players needs one layout"
+    )
     for i, layout in enumerate(c.layout):
         check_layout(checker, f"layout[{i}]", layout, wanted)
 
 
 def check_layout(checker: Checker, where: str, layout: Layout, tiles: dict[str, int]) -> None:
-    checker.that(len(layout.slots) == layout.sector_count, f"{where}.sector_count", f"{len(layout.slots)} places")
+    checker.that(
+        len(layout.slots) == layout.sector_count,
+        f"{where}.sector_count",
+        f"{len(layout.slots)} places",
+    )
     names = [slot.slot for slot in layout.slots]
     checker.that(len(set(names)) == len(names), f"{where}.slots", "two places of one name")
     kinds = [slot.kind for slot in layout.slots]
     checker.that(kinds.count("tortuga") == 1, f"{where}.slots", "one Tortuga")
     checker.that(kinds.count("x") == words.SPECIAL_COUNT, f"{where}.slots", "four places X")
     for kind in ("market", "turret"):
-        checker.that(kinds.count(kind) <= tiles[kind], f"{where}.slots", f"too many places for {kind} tiles")
+        checker.that(
+            kinds.count(kind) <= tiles[kind], f"{where}.slots", f"too many places for {kind} tiles"
+        )
     at = {(slot.q, slot.r): slot.slot for slot in layout.slots}
     checker.that(len(at) == len(names), f"{where}.slots", "two places on one spot")
     for slot in layout.slots:
@@ -327,20 +378,32 @@ def check_layout(checker: Checker, where: str, layout: Layout, tiles: dict[str, 
             if (place := (slot.q + dq, slot.r + dr)) in at
         }
         checker.that(
-            set(slot.adjacent) == touching, f"{where}.slots", f"{slot.slot} touches {', '.join(sorted(touching))}"
+            set(slot.adjacent) == touching,
+            f"{where}.slots",
+            f"{slot.slot} touches {', '.join(sorted(touching))}",
         )
 
 
 def check_cards(checker: Checker, c: Components) -> None:
-    """Decks in their places, piles of one price each, abilities that the rules know [TOR-152..154, TOR-A25]."""
+    """Decks in their places, piles of one price each, abilities that the rules know
+    [TOR-152..154, TOR-A25]."""
     prices = [card.cost for card in c.card if card.deck == "T"]
     for i, card in enumerate(c.card):
         letter = ("T", *words.DECKS)[i // words.T_COUNT]
-        checker.that(card.deck == letter, f"card[{i}].deck", f"{card.id} must stay in deck {letter}")
+        checker.that(
+            card.deck == letter, f"card[{i}].deck", f"{card.id} must stay in deck {letter}"
+        )
         checker.that(card.cost >= 1, f"card[{i}].cost", "must be at least 1")
         if card.deck == "T":
-            checker.that(prices.count(card.cost) == 1, f"card[{i}].cost", "every T pile has its own price")
-    for table, cards in (("starting_card", c.starting_card), ("ship", c.ship), ("card", c.card), ("hunt", c.hunt)):
+            checker.that(
+                prices.count(card.cost) == 1, f"card[{i}].cost", "every T pile has its own price"
+            )
+    for table, cards in (
+        ("starting_card", c.starting_card),
+        ("ship", c.ship),
+        ("card", c.card),
+        ("hunt", c.hunt),
+    ):
         for i, one in enumerate(cards):
             check_abilities(checker, f"{table}[{i}].abilities", one)
 
@@ -351,7 +414,9 @@ def check_abilities(checker: Checker, where: str, card: Card) -> None:
     for ability in card.abilities:
         fits = (ability.timing == "skirmish") == (ability.op == "skirmish_bonus")
         checker.that(fits, where, f"{ability.op} cannot have the timing {ability.timing}")
-        checker.that(0 <= ability.n <= words.LONGEST_MOVE, where, f"n must be from 0 to {words.LONGEST_MOVE}")
+        checker.that(
+            0 <= ability.n <= words.LONGEST_MOVE, where, f"n must be from 0 to {words.LONGEST_MOVE}"
+        )
         if ability.op in ("remove_card", "take_mineral"):
             known = ("hand", "played") if ability.op == "remove_card" else ("sector", "stash")
             fits = bool(ability.origin) and all(origin in known for origin in ability.origin)
@@ -361,11 +426,15 @@ def check_abilities(checker: Checker, where: str, card: Card) -> None:
             checker.that(ability.cond != "", where, f"{ability.op} needs a condition")
         if ability.op == "skirmish_bonus":
             checker.that(ability.when != "", where, "a skirmish bonus says when")
-            checker.that(card.maneuver > 0, where, "a card without Manoeuvres takes no part in a skirmish")
+            checker.that(
+                card.maneuver > 0, where, "a card without Manoeuvres takes no part in a skirmish"
+            )
 
 
 def check_scenario(checker: Checker, where: str, row: ScenarioRow) -> None:
-    options = [(reward.take_from_loser, reward.take_from_bank) for reward in row.attacker_win_options]
+    options = [
+        (reward.take_from_loser, reward.take_from_bank) for reward in row.attacker_win_options
+    ]
     fits = len(options) == 1 or [0 in option for option in options] == [True, True]
     checker.that(
         fits if row.attacks_allowed else not options,
@@ -377,7 +446,11 @@ def check_scenario(checker: Checker, where: str, row: ScenarioRow) -> None:
         f"{where}.tortuga_conquest_needs_15_after",
         "an end at the fall of Tortuga goes with the influence it needs",
     )
-    checker.that("maneuver" in row.conquest_resources, f"{where}.conquest_resources", "Manoeuvres always conquer")
+    checker.that(
+        "maneuver" in row.conquest_resources,
+        f"{where}.conquest_resources",
+        "Manoeuvres always conquer",
+    )
 
 
 # --- the kit
@@ -397,7 +470,8 @@ def sector_labels(c: Components) -> tuple[Label, ...]:
 
 
 def build_maps(c: Components) -> tuple[tuple[SectorMap, ...], tuple[str, ...]]:
-    """Every layout with every order of the special sectors on its X places, and the names of these maps."""
+    """Every layout with every order of the special sectors on its X places, and the names of these
+    maps."""
     maps, names = [], []
     specials = range(words.SPECIAL, words.SPECIAL + words.SPECIAL_COUNT)
     for number, layout in enumerate(c.layout):
@@ -452,7 +526,12 @@ def amount(card: Card, op: str) -> int:
 
 
 def origins(card: Card, op: str) -> int:
-    return sum(ORIGIN_BITS[origin] for ability in card.abilities if ability.op == op for origin in ability.origin)
+    return sum(
+        ORIGIN_BITS[origin]
+        for ability in card.abilities
+        if ability.op == op
+        for origin in ability.origin
+    )
 
 
 def bonus(card: Card, side: str) -> int:
@@ -460,13 +539,17 @@ def bonus(card: Card, side: str) -> int:
 
 
 def condition(card: Card) -> int:
-    return next((words.CONDITIONS.index(ability.cond) for ability in card.abilities if ability.cond), -1)
+    return next(
+        (words.CONDITIONS.index(ability.cond) for ability in card.abilities if ability.cond), -1
+    )
 
 
 def build_scenario(row: ScenarioRow) -> Scenario:
     return Scenario(
         attacks=row.attacks_allowed,
-        rewards=tuple((reward.take_from_loser, reward.take_from_bank) for reward in row.attacker_win_options),
+        rewards=tuple(
+            (reward.take_from_loser, reward.take_from_bank) for reward in row.attacker_win_options
+        ),
         defender_takes=row.defender_win_takes_from_loser,
         loser_chooses=row.removed_card_choice == "loser",
         tortuga_ends=row.tortuga_conquest_ends_game_at_once,
@@ -482,7 +565,10 @@ def build_kit(c: Components, digest: str) -> TortugaKit:
     labels = {
         "sector": sector_labels(c),
         "card": tuple(Label(card.name_en, card.name_pl) for card in cards),
-        "deck": tuple(Label(sectors[words.SPECIAL + i].name_en, sectors[words.SPECIAL + i].name_pl) for i in range(4)),
+        "deck": tuple(
+            Label(sectors[words.SPECIAL + i].name_en, sectors[words.SPECIAL + i].name_pl)
+            for i in range(4)
+        ),
         "scenario": tuple(Label(row.name_en, row.name_pl) for row in c.scenario),
     }
     return TortugaKit(
@@ -535,7 +621,9 @@ def build_kit(c: Components, digest: str) -> TortugaKit:
         card_copies=tuple(card.copies if isinstance(card, MarketCard) else 0 for card in cards),
         card_crypto=tuple(card.crypto for card in cards),
         card_maneuver=tuple(card.maneuver for card in cards),
-        card_ops=tuple(sum(OP_BITS.get(ability.op, 0) for ability in card.abilities) for card in cards),
+        card_ops=tuple(
+            sum(OP_BITS.get(ability.op, 0) for ability in card.abilities) for card in cards
+        ),
         card_move=tuple(amount(card, "move") for card in cards),
         card_draw=tuple(amount(card, "draw") for card in cards),
         card_raise=tuple(amount(card, "raise_defence") for card in cards),
@@ -545,7 +633,9 @@ def build_kit(c: Components, digest: str) -> TortugaKit:
         card_maneuver_if=tuple(amount(card, "gain_maneuver_if") for card in cards),
         card_condition=tuple(condition(card) for card in cards),
         card_per_token=tuple(amount(card, "gain_crypto_per") for card in cards),
-        card_most_tokens=tuple(next((one.max for one in card.abilities if one.per), 0) for card in cards),
+        card_most_tokens=tuple(
+            next((one.max for one in card.abilities if one.per), 0) for card in cards
+        ),
         card_influence=tuple(amount(card, "self_remove_influence") for card in cards),
         card_attack=tuple(bonus(card, "attack") for card in cards),
         card_defend=tuple(bonus(card, "defend") for card in cards),

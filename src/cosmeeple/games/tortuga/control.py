@@ -1,5 +1,5 @@
-"""Taking and keeping sectors [TOR-035, TOR-086..093, TOR-143, TOR-146, TOR-147, TOR-A06, TOR-A12, TOR-A14, TOR-A21,
-TOR-A32]."""
+"""Taking and keeping sectors [TOR-035, TOR-086..093, TOR-143, TOR-146, TOR-147, TOR-A06, TOR-A12,
+TOR-A14, TOR-A21, TOR-A32]."""
 
 from __future__ import annotations
 
@@ -17,7 +17,13 @@ from cosmeeple.games.tortuga.events import (
     SectorUsed,
 )
 from cosmeeple.games.tortuga.state import NOBODY, NOWHERE, State, influence_of
-from cosmeeple.games.tortuga.vocabulary import FORTRESS, HIGHEST_LEVEL, SECTOR_COUNT, SECTORS, TORTUGA
+from cosmeeple.games.tortuga.vocabulary import (
+    FORTRESS,
+    HIGHEST_LEVEL,
+    SECTOR_COUNT,
+    SECTORS,
+    TORTUGA,
+)
 from cosmeeple.kernel.engine.agenda import Decision, Effect
 from cosmeeple.kernel.engine.domain import Domain
 from cosmeeple.kernel.engine.reasons import Why
@@ -61,7 +67,9 @@ def may_conquer(s: State, seat: int, with_crypto: bool, why: Why) -> bool:
         return False
     if here == TORTUGA and scenario.tortuga_ends:
         after = influence_of(s, seat) + s.kit.sector_value[TORTUGA]
-        if not why.need(after >= s.kit.win_influence, "TOR-143", "influence-after", s.kit.win_influence, after):
+        if not why.need(
+            after >= s.kit.win_influence, "TOR-143", "influence-after", s.kit.win_influence, after
+        ):
             return False
     cost = conquest_cost(s, here)
     if with_crypto:
@@ -104,7 +112,9 @@ def change_control(s: State, seat: int, sector: int) -> int:
         s.areas[former].markers += 1
     s.control[sector] = seat
     s.defence[sector] = min(s.defence[sector] + 1, s.kit.sector_max[sector])
-    if s.areas[seat].markers > 0:  # all ten on tracks: the last sector, Tortuga, needs none [TOR-A21]
+    if (
+        s.areas[seat].markers > 0
+    ):  # all ten on tracks: the last sector, Tortuga, needs none [TOR-A21]
         s.areas[seat].markers -= 1
     return former
 
@@ -139,7 +149,8 @@ def lacks_marker(s: State, seat: int) -> bool:
 @final
 @frame
 class TakeBackMarker(Decision):
-    """Take a scouting marker back for a sector won; that scouting is lost [TOR-024, TOR-A21, TOR-D25]."""
+    """Take a scouting marker back for a sector won; that scouting is lost
+    [TOR-024, TOR-A21, TOR-D25]."""
 
     verb: ClassVar[str] = "marker"
     domain: ClassVar[Domain] = SECTOR
@@ -156,8 +167,8 @@ class TakeBackMarker(Decision):
 
 
 def man_fortress(t: Table[State], seat: int) -> None:
-    """The Manoeuvre of the Fortress comes by itself as soon as the active player controls it with the ship there, once
-    per turn: it can only help [TOR-097, TOR-120, TOR-A13]."""
+    """The Manoeuvre of the Fortress comes by itself as soon as the active player controls it with
+    the ship there, once per turn: it can only help [TOR-097, TOR-120, TOR-A13]."""
     s = t.state
     if s.areas[seat].sector != FORTRESS or s.control[FORTRESS] != seat or s.active != seat:
         return

@@ -1,8 +1,10 @@
-"""The view of a seat as numbers, for learning programs: who sits at the next seat comes first everywhere.
+"""The view of a seat as numbers, for learning programs: who sits at the next seat comes first
+everywhere.
 
-Compiled. `names` says what each number is; docs/observations/tortuga.md has the layout as a table. Reads only what the
-view shows: hidden cards and tokens count only in the size of what they lie in. Cards are counted by kind, since no rule
-asks for their order; only the special decks, never shuffled again, keep theirs.
+Compiled. `names` says what each number is; docs/observations/tortuga.md has the layout as a table.
+Reads only what the view shows: hidden cards and tokens count only in the size of what they lie in.
+Cards are counted by kind, since no rule asks for their order; only the special decks, never
+shuffled again, keep theirs.
 """
 
 from __future__ import annotations
@@ -54,7 +56,9 @@ def names(kit: TortugaKit, seats: int) -> tuple[str, ...]:
     for sector in SECTORS:
         found += sector_names(sector, people)
     for first in range(SECTOR_COUNT):
-        found += [f"{SECTORS[first]}.beside.{SECTORS[other]}" for other in range(first + 1, SECTOR_COUNT)]
+        found += [
+            f"{SECTORS[first]}.beside.{SECTORS[other]}" for other in range(first + 1, SECTOR_COUNT)
+        ]
     for number in range(SPECIAL_COUNT):
         found += deck_names(kit, number)
     found += [f"pile.{card}" for card in T_CARDS]
@@ -75,7 +79,9 @@ def names(kit: TortugaKit, seats: int) -> tuple[str, ...]:
 
 def player_names(who: str) -> list[str]:
     found = [f"{who}.{field}" for field in ("score", "influence", "minerals", "markers", "sectors")]
-    found += [f"{who}.{field}" for field in ("market_tokens", "turret_tokens", "hand_size", "deck_size")]
+    found += [
+        f"{who}.{field}" for field in ("market_tokens", "turret_tokens", "hand_size", "deck_size")
+    ]
     found += [f"{who}.discard_size", f"{who}.reserved"]
     found += [f"{who}.ship.{ship}" for ship in SHIPS]
     found += [f"{who}.at.{sector}" for sector in SECTORS]
@@ -104,7 +110,8 @@ def deck_names(kit: TortugaKit, number: int) -> list[str]:
 
 
 def longest_deck(kit: TortugaKit, number: int) -> int:
-    """What is left of a special deck once its row lies open; a refresh gives back what it takes, so it never grows."""
+    """What is left of a special deck once its row lies open; a refresh gives back what it takes, so
+    it never grows."""
     first = SPECIAL_CARD + T_COUNT * number
     count = -kit.row_size
     for card in range(first, first + T_COUNT):
@@ -149,7 +156,8 @@ def encode(s: State, seat: int, out: Numbers) -> None:
 
 
 def add_player(s: State, who: int, out: Numbers) -> None:
-    """The hold of a player, which lies open but for hand, deck and reserve, and where the ship is."""
+    """The hold of a player, which lies open but for hand, deck and reserve, and where the ship
+    is."""
     area = s.areas[who]
     numbers = [
         influence_of(s, who),
@@ -174,7 +182,8 @@ def add_player(s: State, who: int, out: Numbers) -> None:
 
 
 def add_steps(s: State, here: int, out: Numbers) -> None:
-    """How far each sector is for a ship: abilities fly several steps. -1 where it cannot get, or off the board."""
+    """How far each sector is for a ship: abilities fly several steps. -1 where it cannot get, or
+    off the board."""
     if here == NOWHERE:
         for _ in range(SECTOR_COUNT):
             out.add(-1)
@@ -184,7 +193,8 @@ def add_steps(s: State, here: int, out: Numbers) -> None:
 
 
 def add_sectors(s: State, seat: int, out: Numbers) -> None:
-    """Each tile: its defence, what lies on it, which Hunt token as far as the seat has scouted it, and whose it is."""
+    """Each tile: its defence, what lies on it, which Hunt token as far as the seat has scouted it,
+    and whose it is."""
     seats = len(s.areas)
     in_play = 0
     for sector in s.kit.maps[s.board].sectors:
@@ -214,7 +224,8 @@ def add_neighbours(s: State, out: Numbers) -> None:
 
 
 def add_deck(s: State, number: int, out: Numbers) -> None:
-    """A special market: its open row, and the cards that everybody saw go under the deck, by when they come back."""
+    """A special market: its open row, and the cards that everybody saw go under the deck, by when
+    they come back."""
     first = SPECIAL_CARD + T_COUNT * number
     deck = s.decks[number]
     out.add(len(deck))

@@ -1,5 +1,5 @@
-"""How the game ends [TOR-130..136, TOR-A28, TOR-A30, TOR-A34]: by influence at any moment, after the last round, or
-by the stop."""
+"""How the game ends [TOR-130..136, TOR-A28, TOR-A30, TOR-A34]: by influence at any moment, after
+the last round, or by the stop."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from cosmeeple.kernel.engine.table import Table
 
 
 def somebody_won(t: Table[State]) -> bool:
-    """Whoever has 15 influence, active or not, wins at once; asked after every change [TOR-130, TOR-131, TOR-134]."""
+    """Whoever has 15 influence, active or not, wins at once; asked after every change
+    [TOR-130, TOR-131, TOR-134]."""
     s = t.state
     for seat in range(len(s.areas)):
         influence = influence_of(s, seat)

@@ -1,4 +1,5 @@
-"""How good a position looks to a bot, in influence: what is held, what the deck will bring, what the turn can do."""
+"""How good a position looks to a bot, in influence: what is held, what the deck will bring, what
+the turn can do."""
 
 from __future__ import annotations
 
@@ -68,14 +69,18 @@ def card_value(s: State, card: int) -> float:
     """What a card brings when it is played or fought with, in resources."""
     kit = s.kit
     value = (
-        kit.card_crypto[card] + 1.2 * kit.card_maneuver[card] + 0.3 * (kit.card_attack[card] + kit.card_defend[card])
+        kit.card_crypto[card]
+        + 1.2 * kit.card_maneuver[card]
+        + 0.3 * (kit.card_attack[card] + kit.card_defend[card])
     )
     value += 1.2 * kit.card_draw[card] + 0.6 * kit.card_move[card] + 0.4 * kit.card_raise[card]
     if kit.card_mineral_from[card]:
         value += 0.9
     if kit.card_remove_from[card]:
         value += 0.8
-    return value + 0.5 * (kit.card_crypto_if[card] + kit.card_maneuver_if[card] + kit.card_per_token[card])
+    return value + 0.5 * (
+        kit.card_crypto_if[card] + kit.card_maneuver_if[card] + kit.card_per_token[card]
+    )
 
 
 def hand_value(s: State, seat: int) -> float:
@@ -119,7 +124,13 @@ def place_value(s: State, seat: int, sector: int, crypto: int, maneuver: int) ->
     value = 0.0
     holder = s.control[sector]
     guarded = holder != NOBODY and s.areas[holder].sector == sector
-    if holder != seat and not guarded and s.usurper == NOBODY and maneuver > s.defence[sector] and sector != TORTUGA:
+    if (
+        holder != seat
+        and not guarded
+        and s.usurper == NOBODY
+        and maneuver > s.defence[sector]
+        and sector != TORTUGA
+    ):
         value += 0.7 * s.kit.sector_value[sector]
     hunt = s.hunts[sector]
     if hunt != NOTHING:

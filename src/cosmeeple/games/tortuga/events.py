@@ -1,4 +1,5 @@
-"""What can happen in Tortuga 2199, for log and animation. The field names say how to show them (see notation.py)."""
+"""What can happen in Tortuga 2199, for log and animation. The field names say how to show them (see
+notation.py)."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Hunting [TOR-005, TOR-072, TOR-073, TOR-080..084, TOR-160, TOR-171, TOR-A19, TOR-A21]: scout, capture, claim the
-reward."""
+"""Hunting [TOR-005, TOR-072, TOR-073, TOR-080..084, TOR-160, TOR-171, TOR-A19, TOR-A21]: scout,
+capture, claim the reward."""
 
 from __future__ import annotations
 
@@ -23,7 +23,8 @@ def may_scout(s: State, seat: int, why: Why) -> bool:
 
 
 def scout(t: Table[State], seat: int, cites: str) -> None:
-    """Look at the token in secret and mark it; from now on the seat knows it [TOR-072, TOR-073, TOR-171, TOR-D16]."""
+    """Look at the token in secret and mark it; from now on the seat knows it
+    [TOR-072, TOR-073, TOR-171, TOR-D16]."""
     s = t.state
     area = s.areas[seat]
     here = area.sector
@@ -52,7 +53,8 @@ def may_hunt(s: State, seat: int, why: Why) -> bool:
 
 
 def capture(t: Table[State], seat: int) -> None:
-    """Influence, the token into the hold, its card on the discard pile at once, all markers home [TOR-081, TOR-A08]."""
+    """Influence, the token into the hold, its card on the discard pile at once, all markers home
+    [TOR-081, TOR-A08]."""
     s = t.state
     area = s.areas[seat]
     here = area.sector

@@ -1,6 +1,6 @@
-"""What answers and the worth of a position depend on, as the policy of Tortuga 2199 sees it: the numbers of the traits
-that are on for one seat, from what that seat may know. Compiled. `LAYOUT` says where each begins; a file that was
-learned for another one is refused.
+"""What answers and the worth of a position depend on, as the policy of Tortuga 2199 sees it: the
+numbers of the traits that are on for one seat, from what that seat may know. Compiled. `LAYOUT`
+says where each begins; a file that was learned for another one is refused.
 """
 
 from __future__ import annotations
@@ -11,11 +11,19 @@ from cosmeeple.games.tortuga.actions import MOVE, REFRESH, TakeAction
 from cosmeeple.games.tortuga.control import conquest_cost
 from cosmeeple.games.tortuga.evaluate import evaluate
 from cosmeeple.games.tortuga.state import NOBODY, NOTHING, NOWHERE, State, influence_of
-from cosmeeple.games.tortuga.vocabulary import CARD_COUNT, MARKET, SECTOR_COUNT, SPECIAL, TORTUGA, TURRET
+from cosmeeple.games.tortuga.vocabulary import (
+    CARD_COUNT,
+    MARKET,
+    SECTOR_COUNT,
+    SPECIAL,
+    TORTUGA,
+    TURRET,
+)
 from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.thinking.policy import Traits, bucket, look_bucket
 
-#: What must speak for a refresh, in millionths of a win: one that may bring a purchase, and one that cannot.
+#: What must speak for a refresh, in millionths of a win: one that may bring a purchase, and one
+#: that cannot.
 BET: Final = 8_000
 USELESS: Final = 600_000
 MOST_POOL: Final = 15
@@ -55,10 +63,27 @@ DIFFERENCE: Final = OTHER_OWNED + CARD_COUNT * MOST_OWNED
 COUNT: Final = DIFFERENCE + 31
 
 LAYOUT: Final = (
-    *(("seats", SEATS), ("scenario", SCENARIO), ("active", ACTIVE), ("crypto", CRYPTO), ("maneuver", MANEUVER)),
+    *(
+        ("seats", SEATS),
+        ("scenario", SCENARIO),
+        ("active", ACTIVE),
+        ("crypto", CRYPTO),
+        ("maneuver", MANEUVER),
+    ),
     *(("to_come", TO_COME), ("here", HERE), ("hand", HAND), ("owned", OWNED), ("on_sale", ON_SALE)),
-    *(("deck_size", DECK_SIZE), ("influence", INFLUENCE), ("highest", HIGHEST), ("minerals", MINERALS)),
-    *(("held", HELD), ("taken", TAKEN), ("within", WITHIN), ("conquerable", CONQUERABLE), ("short", SHORT)),
+    *(
+        ("deck_size", DECK_SIZE),
+        ("influence", INFLUENCE),
+        ("highest", HIGHEST),
+        ("minerals", MINERALS),
+    ),
+    *(
+        ("held", HELD),
+        ("taken", TAKEN),
+        ("within", WITHIN),
+        ("conquerable", CONQUERABLE),
+        ("short", SHORT),
+    ),
     *(("hunt", HUNT), ("guest", GUEST), ("spoils", SPOILS), ("usurped", USURPED)),
     *(("look", LOOK), ("other_owned", OTHER_OWNED), ("difference", DIFFERENCE), ("count", COUNT)),
 )
@@ -108,7 +133,14 @@ class TortugaTraits(Traits):
         return out
 
     def add_place(
-        self, s: State, seat: int, sector: int, crypto: int, maneuver: int, coming: int, out: list[int]
+        self,
+        s: State,
+        seat: int,
+        sector: int,
+        crypto: int,
+        maneuver: int,
+        coming: int,
+        out: list[int],
     ) -> None:
         """What the sector of the ship offers."""
         out.append(HERE + sector)
@@ -148,7 +180,9 @@ class TortugaTraits(Traits):
                 most = influence_of(s, other)
                 best = other
         stage = bucket(max(own, most) // 5, 2)
-        on.append(LOOK + stage * (2 * LOOK_HALF + 1) + look_bucket(evaluate(s, seat), 0.5, LOOK_HALF))
+        on.append(
+            LOOK + stage * (2 * LOOK_HALF + 1) + look_bucket(evaluate(s, seat), 0.5, LOOK_HALF)
+        )
         add_owned(s, best, OTHER_OWNED, on)
         on.pop()  # the size of the other's deck is not told apart from the own
         on.append(DIFFERENCE + bucket(own - most + 15, 30))
@@ -160,7 +194,8 @@ class TortugaTraits(Traits):
         return turns * 2 // seats  # twice a round, whoever began
 
     def handicap(self, t: Table[Any], seat: int, pick: int) -> int:
-        """A refresh that cannot be followed by a purchase spends Crypto for nothing; any other is a bet."""
+        """A refresh that cannot be followed by a purchase spends Crypto for nothing; any other is a
+        bet."""
         if not isinstance(t.agenda[-1], TakeAction) or not REFRESH <= pick < MOVE:
             return 0
         s: State = t.state
@@ -168,7 +203,8 @@ class TortugaTraits(Traits):
 
 
 def left_to_spend(s: State, seat: int) -> int:
-    """The Crypto that this turn can still bring after a refresh: pool, Minerals, Market tokens, cards in hand."""
+    """The Crypto that this turn can still bring after a refresh: pool, Minerals, Market tokens,
+    cards in hand."""
     area = s.areas[seat]
     crypto: int = s.crypto - s.kit.refresh_cost + area.minerals
     for card in area.hand:

@@ -1,4 +1,5 @@
-"""The component data as the rules read it: tuples indexed by sector, card, hunt, map or scenario [TOR-001..006]."""
+"""The component data as the rules read it: tuples indexed by sector, card, hunt, map or scenario
+[TOR-001..006]."""
 
 from __future__ import annotations
 
@@ -9,7 +10,8 @@ from cosmeeple.kernel.kit import Kit, Label
 
 @final
 class SectorMap:
-    """One way to lay the tiles: a layout, and which special sector lies on which X [TOR-010..012, TOR-034, TOR-A05]."""
+    """One way to lay the tiles: a layout, and which special sector lies on which X
+    [TOR-010..012, TOR-034, TOR-A05]."""
 
     def __init__(
         self,
@@ -131,7 +133,9 @@ class TortugaKit(Kit):
         self.maps: Final = maps
         self.maps_per_layout: Final = maps_per_layout
         self.layout_of: Final = layout_of  # by number of players
-        self.first_hands: Final = first_hands  # by number of players, then by place from the first player
+        self.first_hands: Final = (
+            first_hands  # by number of players, then by place from the first player
+        )
         self.scenarios: Final = scenarios
         self.win_influence: Final = win_influence
         self.hand_size: Final = hand_size
@@ -154,7 +158,8 @@ class TortugaKit(Kit):
         self.refill_first: Final = refill_first
         self.max_rounds: Final = max_rounds
         self.fortress_maneuver: Final = fortress_maneuver
-        # By sector: value of the control token, defence before anybody controls it, end of the track.
+        # By sector: value of the control token, defence before anybody controls it, end of the
+        # track.
         self.sector_value: Final = sector_value
         self.sector_defence: Final = sector_defence
         self.sector_max: Final = sector_max

@@ -24,26 +24,36 @@ def laws(s: State) -> dict[str, int]:
     everywhere = Counter(owned + beside_the_board(s))
     counts = {f"cards {name}": everywhere[card] for card, name in enumerate(CARDS)}
     trophies = sum(area.trophies for area in s.areas)
-    counts["hunt tokens without their card"] = trophies - sum(1 << card for card in owned if card >= HUNT_CARD)
+    counts["hunt tokens without their card"] = trophies - sum(
+        1 << card for card in owned if card >= HUNT_CARD
+    )
     counts["hunt tokens"] = (
         len(s.boxed_hunts)
         + sum(hunt != NOTHING for hunt in s.hunts)
         + trophies.bit_count()
         + sum(card >= HUNT_CARD for card in s.removed)
     )
-    counts["scouted but gone"] = sum(s.scouts[sector] for sector in range(SECTOR_COUNT) if s.hunts[sector] == NOTHING)
+    counts["scouted but gone"] = sum(
+        s.scouts[sector] for sector in range(SECTOR_COUNT) if s.hunts[sector] == NOTHING
+    )
     counts["minerals"] = s.stash + s.minerals.bit_count() + sum(area.minerals for area in s.areas)
     counts["hands out of order"] = sum(area.hand != sorted(area.hand) for area in s.areas)
     counts["defence off the track"] = sum(
-        not s.kit.sector_defence[sector] + (s.control[sector] >= 0) <= s.defence[sector] <= s.kit.sector_max[sector]
+        not s.kit.sector_defence[sector] + (s.control[sector] >= 0)
+        <= s.defence[sector]
+        <= s.kit.sector_max[sector]
         for sector in range(SECTOR_COUNT)
     )
     for seat, area in enumerate(s.areas):
         on_tracks = sum(holder == seat for holder in s.control)
         on_hunts = sum(mask >> seat & 1 for mask in s.scouts)
         # Who controls everything has won without an eleventh marker [TOR-A21].
-        counts[f"markers of {seat}"] = area.markers + on_hunts + on_tracks - (on_tracks == SECTOR_COUNT)
-        counts[f"debts of {seat}"] = min(area.influence, area.minerals, area.markers, s.crypto, s.maneuver, 0)
+        counts[f"markers of {seat}"] = (
+            area.markers + on_hunts + on_tracks - (on_tracks == SECTOR_COUNT)
+        )
+        counts[f"debts of {seat}"] = min(
+            area.influence, area.minerals, area.markers, s.crypto, s.maneuver, 0
+        )
     return counts
 
 

@@ -1,18 +1,32 @@
-"""Buying cards and influence, refreshing a market [TOR-019..021, TOR-055..060, TOR-095, TOR-152, TOR-153, TOR-A08,
-TOR-A17]."""
+"""Buying cards and influence, refreshing a market [TOR-019..021, TOR-055..060, TOR-095, TOR-152,
+TOR-153, TOR-A08, TOR-A17]."""
 
 from __future__ import annotations
 
 from cosmeeple.games.tortuga.ending import somebody_won
-from cosmeeple.games.tortuga.events import CardBought, CardRevealed, InfluenceBought, MarketRefreshed
+from cosmeeple.games.tortuga.events import (
+    CardBought,
+    CardRevealed,
+    InfluenceBought,
+    MarketRefreshed,
+)
 from cosmeeple.games.tortuga.state import NOWHERE, State
-from cosmeeple.games.tortuga.vocabulary import MARKET, MARKET_CARD, SECTOR_COUNT, SPECIAL, SPECIAL_CARD, TORTUGA, TURRET
+from cosmeeple.games.tortuga.vocabulary import (
+    MARKET,
+    MARKET_CARD,
+    SECTOR_COUNT,
+    SPECIAL,
+    SPECIAL_CARD,
+    TORTUGA,
+    TURRET,
+)
 from cosmeeple.kernel.engine.reasons import Why
 from cosmeeple.kernel.engine.table import Table
 
 
 def on_sale(s: State, sector: int, card: int) -> bool:
-    """T cards in T sectors, the face-up cards of its own deck in a special sector [TOR-055, TOR-120..126]."""
+    """T cards in T sectors, the face-up cards of its own deck in a special sector
+    [TOR-055, TOR-120..126]."""
     if sector < SPECIAL:
         return card < SPECIAL_CARD and s.piles[card - MARKET_CARD] > 0
     return card in s.rows[sector - SPECIAL]
@@ -27,13 +41,20 @@ def seller_of(s: State, card: int) -> int:
 
 
 def note_crypto(s: State, seat: int, why: Why) -> None:
-    """When explaining: what Minerals and unused Market tokens could still bring this turn [TOR-070, TOR-096]."""
+    """When explaining: what Minerals and unused Market tokens could still bring this turn
+    [TOR-070, TOR-096]."""
     tokens = 0
     for sector in range(MARKET, TURRET):
         if s.control[sector] == seat and s.used_sectors >> sector & 1 == 0:
             tokens += 1
     if s.areas[seat].minerals + tokens > 0:
-        why.need(True, "TOR-096" if tokens else "TOR-070", "crypto-to-come", s.areas[seat].minerals, tokens)
+        why.need(
+            True,
+            "TOR-096" if tokens else "TOR-070",
+            "crypto-to-come",
+            s.areas[seat].minerals,
+            tokens,
+        )
 
 
 def may_buy(s: State, seat: int, card: int, why: Why) -> bool:
@@ -49,12 +70,15 @@ def may_buy(s: State, seat: int, card: int, why: Why) -> bool:
     return (
         why.must(here != NOWHERE, "TOR-055", "ship-on-board")
         and why.need(on_sale(s, here, card), "TOR-055", "card-on-sale", card, here, seller)
-        and why.need(s.crypto >= s.kit.card_cost[card], "TOR-056", "crypto", s.kit.card_cost[card], s.crypto)
+        and why.need(
+            s.crypto >= s.kit.card_cost[card], "TOR-056", "crypto", s.kit.card_cost[card], s.crypto
+        )
     )
 
 
 def buy(t: Table[State], seat: int, card: int) -> None:
-    """The card waits for the end of the turn; a special market is filled up at once [TOR-056..058, TOR-A08]."""
+    """The card waits for the end of the turn; a special market is filled up at once
+    [TOR-056..058, TOR-A08]."""
     s = t.state
     s.crypto -= s.kit.card_cost[card]
     s.bought.append(card)
@@ -90,12 +114,15 @@ def may_refresh(s: State, seat: int, card: int, why: Why) -> bool:
         and why.must(here >= SPECIAL, "TOR-060", "special-sector", here)
         and why.need(card in s.rows[here - SPECIAL], "TOR-060", "card-in-row", card, here)
         and why.need(len(s.decks[here - SPECIAL]) > 0, "TOR-A17", "deck-not-empty", here)
-        and why.need(s.crypto >= s.kit.refresh_cost, "TOR-060", "crypto", s.kit.refresh_cost, s.crypto)
+        and why.need(
+            s.crypto >= s.kit.refresh_cost, "TOR-060", "crypto", s.kit.refresh_cost, s.crypto
+        )
     )
 
 
 def refresh(t: Table[State], seat: int, card: int) -> None:
-    """Under the deck first, then the top card takes its place; everybody knows what lies below [TOR-060, TOR-172]."""
+    """Under the deck first, then the top card takes its place; everybody knows what lies below
+    [TOR-060, TOR-172]."""
     s = t.state
     s.crypto -= s.kit.refresh_cost
     deck = s.areas[seat].sector - SPECIAL

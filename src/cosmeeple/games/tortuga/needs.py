@@ -1,7 +1,9 @@
-"""What the numbers of each requirement are, in their order: a zone, a card, how many are needed and there.
+"""What the numbers of each requirement are, in their order: a zone, a card, how many are needed and
+there.
 
-The sentences of a requirement use these names (`why-KEY` when it holds, its `.fails` when not). A name that is a
-category of components, or ends in one (`to_location`), reads as the name of the thing.
+The sentences of a requirement use these names (`why-KEY` when it holds, its `.fails` when not). A
+name that is a category of components, or ends in one (`to_location`), reads as the name of the
+thing.
 """
 
 from __future__ import annotations

@@ -19,7 +19,8 @@ def rows(s: State) -> list[ScoreRow]:
 
 
 def outcome(s: State) -> Outcome:
-    """Most influence; then the usurper, then the most sectors, else shared [TOR-131, TOR-135, TOR-136]."""
+    """Most influence; then the usurper, then the most sectors, else shared
+    [TOR-131, TOR-135, TOR-136]."""
     lines = rows(s)
     seats = range(len(s.areas))
     totals = [sum([line.points[seat] for line in lines]) for seat in seats]

@@ -1,5 +1,5 @@
-"""Setting up [TOR-010..025, TOR-A01..A03, TOR-A35, TOR-D01]: tiles, tokens and markets by chance; then everybody
-chooses a ship."""
+"""Setting up [TOR-010..025, TOR-A01..A03, TOR-A35, TOR-D01]: tiles, tokens and markets by chance;
+then everybody chooses a ship."""
 
 from __future__ import annotations
 
@@ -85,8 +85,8 @@ def set_up(kit: Kit, seats: int, options: Mapping[str, str], rng: Rng) -> Table[
 
 
 def lay_tiles(kit: TortugaKit, seats: int, rng: Rng) -> int:
-    """Tortuga in the middle, Markets and Turrets by number of players, the special sectors shuffled onto the X
-    [TOR-010..012]."""
+    """Tortuga in the middle, Markets and Turrets by number of players, the special sectors shuffled
+    onto the X [TOR-010..012]."""
     order = list(range(SPECIAL, SPECIAL + SPECIAL_COUNT))
     rng.shuffle(order)
     number = 0
@@ -98,7 +98,8 @@ def lay_tiles(kit: TortugaKit, seats: int, rng: Rng) -> int:
 
 
 def lay_hunts(kit: TortugaKit, in_play: tuple[int, ...], rng: Rng) -> tuple[list[int], list[int]]:
-    """One token face down in each sector but Tortuga; those left over go to the box unseen [TOR-017, TOR-A02]."""
+    """One token face down in each sector but Tortuga; those left over go to the box unseen
+    [TOR-017, TOR-A02]."""
     tokens = list(range(HUNT_CARD, HUNT_CARD + HUNT_COUNT))
     rng.shuffle(tokens)
     hunts = [NOTHING] * SECTOR_COUNT
@@ -115,7 +116,9 @@ def lay_markets(kit: TortugaKit, rng: Rng) -> tuple[list[list[int]], list[list[i
     rows: list[list[int]] = []
     for number in range(SPECIAL_COUNT):
         first = SPECIAL_CARD + T_COUNT * number
-        deck = [card for card in range(first, first + T_COUNT) for _ in range(kit.card_copies[card])]
+        deck = [
+            card for card in range(first, first + T_COUNT) for _ in range(kit.card_copies[card])
+        ]
         rng.shuffle(deck)
         rows.append([deck.pop() for _ in range(min(kit.row_size, len(deck)))])
         decks.append(deck)
@@ -123,7 +126,8 @@ def lay_markets(kit: TortugaKit, rng: Rng) -> tuple[list[list[int]], list[list[i
 
 
 def new_area(kit: TortugaKit) -> Area:
-    """The starting cards but for the ship card, ten markers, the ship in Tortuga [TOR-018, TOR-023, TOR-024]."""
+    """The starting cards but for the ship card, ten markers, the ship in Tortuga
+    [TOR-018, TOR-023, TOR-024]."""
     return Area(
         ship=NOTHING,
         sector=TORTUGA,
@@ -168,7 +172,8 @@ class ChooseShip(Decision):
 @final
 @frame
 class DealHands(Effect):
-    """Everybody shuffles and draws the first hand, fewer cards for the earlier players [TOR-023, TOR-025, TOR-X09]."""
+    """Everybody shuffles and draws the first hand, fewer cards for the earlier players
+    [TOR-023, TOR-025, TOR-X09]."""
 
     def happen(self, t: Table[State]) -> None:
         s = t.state

@@ -1,9 +1,10 @@
-"""The skirmish, step by step [TOR-100..116, TOR-140..142, TOR-145, TOR-154, TOR-167, TOR-A07, TOR-A09, TOR-A12,
-TOR-A18, TOR-A28, TOR-A31].
+"""The skirmish, step by step [TOR-100..116, TOR-140..142, TOR-145, TOR-154, TOR-167, TOR-A07,
+TOR-A09, TOR-A12, TOR-A18, TOR-A28, TOR-A31].
 
-Attack: `CommitCard` (face down) until done, the number is announced, `DefendCard` (open) until done, reveal; then one
-frame for
-each outcome in the order of the rules. The cards lie in the state, not in frames: only their owner may know them.
+Attack: `CommitCard` (face down) until done, the number is announced, `DefendCard` (open) until
+done, reveal; then one frame for
+each outcome in the order of the rules. The cards lie in the state, not in frames: only their owner
+may know them.
 """
 
 from __future__ import annotations
@@ -13,7 +14,12 @@ from typing import ClassVar, Final, final
 from mypy_extensions import i64
 
 from cosmeeple.games.tortuga.cards import draw_cards, kinds, remove_from_game
-from cosmeeple.games.tortuga.control import TakeBackMarker, change_control, lacks_marker, man_fortress
+from cosmeeple.games.tortuga.control import (
+    TakeBackMarker,
+    change_control,
+    lacks_marker,
+    man_fortress,
+)
 from cosmeeple.games.tortuga.ending import somebody_won
 from cosmeeple.games.tortuga.events import (
     AttackBegun,
@@ -45,7 +51,8 @@ REWARD: Final = Domain("reward", ("loser", "bank"))
 
 
 def fighting_cards(s: State, cards: list[int]) -> int:
-    """How many of the cards show a Manoeuvre: only those take part in a skirmish [TOR-102, TOR-103, TOR-154]."""
+    """How many of the cards show a Manoeuvre: only those take part in a skirmish
+    [TOR-102, TOR-103, TOR-154]."""
     count = 0
     for card in cards:
         if s.kit.card_maneuver[card] > 0:
@@ -65,14 +72,17 @@ def may_attack(s: State, seat: int, target: int, why: Why) -> bool:
         and why.must(here != NOWHERE, "TOR-A10", "ship-on-board")
         and why.need(s.areas[target].sector == here, "TOR-100", "ship-here", target)
         and why.need(
-            fighting_cards(s, s.areas[seat].hand) >= s.kit.attacker_min, "TOR-A09", "fighting-cards", s.kit.attacker_min
+            fighting_cards(s, s.areas[seat].hand) >= s.kit.attacker_min,
+            "TOR-A09",
+            "fighting-cards",
+            s.kit.attacker_min,
         )
     )
 
 
 def may_lay(s: State, seat: int, pick: int, laid: int, least: int, rule: str, why: Why) -> bool:
-    """A hand card with a Manoeuvre, or enough are laid already: the same for both sides [TOR-102, TOR-103, TOR-154,
-    TOR-A09]."""
+    """A hand card with a Manoeuvre, or enough are laid already: the same for both sides
+    [TOR-102, TOR-103, TOR-154, TOR-A09]."""
     hand = s.areas[seat].hand
     if not why.must(len(hand) > 0, rule, "card-in-hand-left"):
         return False
@@ -96,16 +106,23 @@ def cards_to_lay(s: State, seat: int, laid: int, least: int) -> vec[i64]:
 
 
 def attack(t: Table[State], seat: int, target: int) -> None:
-    """The active player attacks; from here the steps follow by themselves [TOR-090, TOR-100, TOR-101]."""
+    """The active player attacks; from here the steps follow by themselves
+    [TOR-090, TOR-100, TOR-101]."""
     if t.telling:
         t.tell(AttackBegun(seat, target, t.state.areas[seat].sector))
-    t.then(CommitCard(seat, target), AnnounceAttack(seat, target), DefendCard(target, seat), RevealAttack(seat, target))
+    t.then(
+        CommitCard(seat, target),
+        AnnounceAttack(seat, target),
+        DefendCard(target, seat),
+        RevealAttack(seat, target),
+    )
 
 
 @final
 @frame
 class CommitCard(Decision):
-    """The attacker puts a hand card with a Manoeuvre face down, or is done [TOR-102, TOR-170, TOR-A09, TOR-D21]."""
+    """The attacker puts a hand card with a Manoeuvre face down, or is done
+    [TOR-102, TOR-170, TOR-A09, TOR-D21]."""
 
     verb: ClassVar[str] = "commit"
     domain: ClassVar[Domain] = CARD_OR_DONE
@@ -150,7 +167,8 @@ class AnnounceAttack(Effect):
 @final
 @frame
 class DefendCard(Decision):
-    """The defender, knowing the number, lays cards with Manoeuvres open, or none [TOR-103, TOR-A31, TOR-D22]."""
+    """The defender, knowing the number, lays cards with Manoeuvres open, or none
+    [TOR-103, TOR-A31, TOR-D22]."""
 
     verb: ClassVar[str] = "defend"
     domain: ClassVar[Domain] = CARD_OR_DONE
@@ -201,7 +219,8 @@ def turret_bonus(s: State, seat: int) -> int:
 
 
 def sector_bonus(s: State, seat: int, sector: int) -> int:
-    """For the defender in an own sector, 1 for every 2 full points of its defence [TOR-108, TOR-A06]."""
+    """For the defender in an own sector, 1 for every 2 full points of its defence
+    [TOR-108, TOR-A06]."""
     return s.defence[sector] // s.kit.defence_per_strength if s.control[sector] == seat else 0
 
 
@@ -217,7 +236,8 @@ def defence_strength(s: State, seat: int, sector: int) -> int:
 @final
 @frame
 class RevealAttack(Effect):
-    """The cards come to light and are added up; the defender wins ties [TOR-104..109, TOR-X11, TOR-A28, TOR-A29]."""
+    """The cards come to light and are added up; the defender wins ties
+    [TOR-104..109, TOR-X11, TOR-A28, TOR-A29]."""
 
     attacker: int
     defender: int
@@ -232,7 +252,11 @@ class RevealAttack(Effect):
         loser = self.defender if won else self.attacker
         if t.telling:
             tell_strengths(t, self.attacker, self.defender, sector)
-            t.tell(SkirmishWon(winner, loser, sector, max(attacking, defending), min(attacking, defending)))
+            t.tell(
+                SkirmishWon(
+                    winner, loser, sector, max(attacking, defending), min(attacking, defending)
+                )
+            )
         t.then_all(
             [
                 LoseCard(loser),
@@ -252,7 +276,11 @@ def tell_strengths(t: Table[State], attacker: int, defender: int, sector: int) -
     t.tell(AttackRevealed(attacker, tuple(s.attack)))
     terms = (card_strength(s, s.attack), card_bonus(s, s.attack, True), turret_bonus(s, attacker))
     t.tell(StrengthCounted(attacker, terms[0], terms[1], terms[2], 0, sum(terms)))
-    terms = (card_strength(s, s.defenders), card_bonus(s, s.defenders, False), turret_bonus(s, defender))
+    terms = (
+        card_strength(s, s.defenders),
+        card_bonus(s, s.defenders, False),
+        turret_bonus(s, defender),
+    )
     walls = sector_bonus(s, defender, sector)
     t.tell(StrengthCounted(defender, terms[0], terms[1], terms[2], walls, sum(terms) + walls))
 
@@ -268,7 +296,8 @@ def used_cards(s: State, seat: int) -> list[int]:
 @final
 @frame
 class LoseCard(Effect):
-    """Outcome 1: one random card of those the loser used leaves the game, a ship card too [TOR-110, TOR-A29]."""
+    """Outcome 1: one random card of those the loser used leaves the game, a ship card too
+    [TOR-110, TOR-A29]."""
 
     loser: int
 
@@ -284,18 +313,23 @@ class LoseCard(Effect):
 @final
 @frame
 class ChooseLostCard(Decision):
-    """Outcome 1 in the aggressive scenario: the loser chooses which used card leaves the game [TOR-141, TOR-D24]."""
+    """Outcome 1 in the aggressive scenario: the loser chooses which used card leaves the game
+    [TOR-141, TOR-D24]."""
 
     verb: ClassVar[str] = "lose"
     domain: ClassVar[Domain] = CARD
 
     def allows(self, s: State, pick: i64, why: Why) -> bool:
-        return why.must(s.kit.scenarios[s.scenario].loser_chooses, "TOR-141", "loser-chooses") and why.need(
-            pick in used_cards(s, self.seat), "TOR-141", "card-used", pick
-        )
+        return why.must(
+            s.kit.scenarios[s.scenario].loser_chooses, "TOR-141", "loser-chooses"
+        ) and why.need(pick in used_cards(s, self.seat), "TOR-141", "card-used", pick)
 
     def options(self, s: State) -> vec[i64]:
-        return kinds(used_cards(s, self.seat)) if s.kit.scenarios[s.scenario].loser_chooses else vec[i64]()
+        return (
+            kinds(used_cards(s, self.seat))
+            if s.kit.scenarios[s.scenario].loser_chooses
+            else vec[i64]()
+        )
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         used_cards(t.state, self.seat).remove(pick)
@@ -330,13 +364,23 @@ class TakeInfluence(Effect):
         if self.winner != s.active:
             take_influence(t, self.winner, self.loser, scenario.defender_takes, 0, "TOR-112")
         elif len(scenario.rewards) == 1:
-            take_influence(t, self.winner, self.loser, scenario.rewards[0][0], scenario.rewards[0][1], "TOR-112")
+            take_influence(
+                t,
+                self.winner,
+                self.loser,
+                scenario.rewards[0][0],
+                scenario.rewards[0][1],
+                "TOR-112",
+            )
         else:
             t.then(ChooseReward(self.winner, self.loser))
 
 
-def take_influence(t: Table[State], winner: int, loser: int, from_loser: int, from_bank: int, cites: str) -> None:
-    """As many tokens as the loser has, never a control token [TOR-112, TOR-140, TOR-A11, TOR-A22, TOR-A28]."""
+def take_influence(
+    t: Table[State], winner: int, loser: int, from_loser: int, from_bank: int, cites: str
+) -> None:
+    """As many tokens as the loser has, never a control token
+    [TOR-112, TOR-140, TOR-A11, TOR-A22, TOR-A28]."""
     s = t.state
     taken = min(from_loser, s.areas[loser].influence)
     s.areas[loser].influence -= taken
@@ -359,7 +403,9 @@ class ChooseReward(Decision):
 
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         reward = s.kit.scenarios[s.scenario].rewards[pick]
-        return reward[0] == 0 or why.need(s.areas[self.loser].influence > 0, "TOR-A22", "loser-has-influence")
+        return reward[0] == 0 or why.need(
+            s.areas[self.loser].influence > 0, "TOR-A22", "loser-has-influence"
+        )
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         reward = t.state.kit.scenarios[t.state.scenario].rewards[pick]
@@ -396,7 +442,8 @@ class EndSkirmish(Effect):
     """Outcomes 5 and 6: the defender draws up to 5, then the used cards are discarded
     [TOR-114..116, TOR-A07, TOR-A08, TOR-A18].
 
-    The attacker's cards wait for the end of the turn with the others of this turn, so that no reshuffle takes them in.
+    The attacker's cards wait for the end of the turn with the others of this turn, so that no
+    reshuffle takes them in.
     """
 
     attacker: int

@@ -1,4 +1,5 @@
-"""The position on the table [TOR-030..037, TOR-172]: plain numbers and lists; `notation.py` says how they read."""
+"""The position on the table [TOR-030..037, TOR-172]: plain numbers and lists; `notation.py` says
+how they read."""
 
 from __future__ import annotations
 
@@ -17,7 +18,8 @@ NOTHING: Final = -1
 @final
 @record
 class Area(BaseRecord):
-    """One player's hold: deck, discard pile, reserve, tokens, and the ship when it is off the board [TOR-033]."""
+    """One player's hold: deck, discard pile, reserve, tokens, and the ship when it is off the board
+    [TOR-033]."""
 
     ship: int  # the ship card chosen; it also says the colour
     sector: int  # where the ship is, or NOWHERE
@@ -41,7 +43,9 @@ class State(BaseState):
     board: int  # which of the maps
     areas: list[Area]
     control: list[int]  # by sector, the seat or NOBODY
-    defence: list[int]  # by sector, the space of the marker; before that the defence of the bare sector
+    defence: list[
+        int
+    ]  # by sector, the space of the marker; before that the defence of the bare sector
     minerals: int  # sectors with a Mineral token, one bit each
     stash: int
     hunts: list[int]  # by sector, the Hunt token or NOTHING

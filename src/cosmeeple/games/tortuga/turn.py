@@ -48,20 +48,28 @@ def start_turn(t: Table[State], seat: int) -> None:
 @final
 @frame
 class PlaceShip(Decision):
-    """A ship that is off the board must be placed in Tortuga or an own sector [TOR-041, TOR-111, TOR-A16, TOR-D02]."""
+    """A ship that is off the board must be placed in Tortuga or an own sector
+    [TOR-041, TOR-111, TOR-A16, TOR-D02]."""
 
     verb: ClassVar[str] = "place"
     domain: ClassVar[Domain] = SECTOR
 
     def allows(self, s: State, pick: i64, why: Why) -> bool:
-        return why.must(s.areas[self.seat].sector == NOWHERE, "TOR-041", "ship-off-board") and why.need(
-            pick == TORTUGA or s.control[pick] == self.seat, "TOR-041", "own-sector-or-tortuga", pick
+        return why.must(
+            s.areas[self.seat].sector == NOWHERE, "TOR-041", "ship-off-board"
+        ) and why.need(
+            pick == TORTUGA or s.control[pick] == self.seat,
+            "TOR-041",
+            "own-sector-or-tortuga",
+            pick,
         )
 
     def options(self, s: State) -> vec[i64]:
         if s.areas[self.seat].sector != NOWHERE:
             return vec[i64]()
-        return vec[i64]([pick for pick in self.domain.picks if pick == TORTUGA or s.control[pick] == self.seat])
+        return vec[i64](
+            [pick for pick in self.domain.picks if pick == TORTUGA or s.control[pick] == self.seat]
+        )
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         t.state.areas[self.seat].sector = pick
@@ -73,7 +81,8 @@ class PlaceShip(Decision):
 @final
 @frame
 class TakeReserve(Decision):
-    """Take the reserved card into the hand, before any other action, or leave it [TOR-042, TOR-050, TOR-D03]."""
+    """Take the reserved card into the hand, before any other action, or leave it
+    [TOR-042, TOR-050, TOR-D03]."""
 
     verb: ClassVar[str] = "reserved"
     domain: ClassVar[Domain] = TAKE
@@ -103,7 +112,8 @@ class EndTurn(Effect):
     """Discard what was played, bought, fought with and kept in hand; only then draw a new hand
     [TOR-030, TOR-045, TOR-046, TOR-058, TOR-A08].
 
-    Then the next player; after the fall of Tortuga everybody but the usurper has one turn left [TOR-132, TOR-135].
+    Then the next player; after the fall of Tortuga everybody but the usurper has one turn left
+    [TOR-132, TOR-135].
     """
 
     owner: int
@@ -127,7 +137,8 @@ class EndTurn(Effect):
 
 
 def discard_all(s: State, seat: int) -> None:
-    """The pool is lost, Minerals stay; all cards of the turn go to the discard pile [TOR-045, TOR-046]."""
+    """The pool is lost, Minerals stay; all cards of the turn go to the discard pile
+    [TOR-045, TOR-046]."""
     area = s.areas[seat]
     area.discard.extend(s.played)
     area.discard.extend(s.fought)

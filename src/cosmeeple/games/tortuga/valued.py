@@ -41,7 +41,9 @@ def parts(s: State, seat: int) -> list[float]:
     for card in range(len(s.kit.card_reward)):
         if area.trophies >> card & 1:
             hunts += TROPHY * s.kit.card_reward[card]
-    deck = HAND_VALUE * time_left * hand_value(s, seat) + (0.0 if area.reserve == NOTHING else RESERVED)
+    deck = HAND_VALUE * time_left * hand_value(s, seat) + (
+        0.0 if area.reserve == NOTHING else RESERVED
+    )
     ship = SHIP_LOST if area.sector == NOWHERE else 0.0
     turn = turn_value(s, seat) if seat == s.active else 0.0
     return [float(influence), deck, MINERAL * area.minerals, sectors, hunts, ship, turn]

@@ -49,10 +49,12 @@ def hide(cards: list[int], first: int) -> None:
 
 
 def redeal(s: State, seat: int, frame: Frame | None, rng: Rng) -> None:
-    """Deal anew, in place: all decks, the others' hands and reserves, cards face down, tokens not scouted
-    [TOR-170..172]."""
+    """Deal anew, in place: all decks, the others' hands and reserves, cards face down, tokens not
+    scouted [TOR-170..172]."""
     for other in range(len(s.areas)):
-        redeal_cards(s, other, other == seat, not sees_attack(s, seat, frame) and other == s.active, rng)
+        redeal_cards(
+            s, other, other == seat, not sees_attack(s, seat, frame) and other == s.active, rng
+        )
     for number in range(len(s.decks)):
         known = s.decks[number][: s.seen_below[number]]
         rest = s.decks[number][s.seen_below[number] :]
@@ -62,8 +64,8 @@ def redeal(s: State, seat: int, frame: Frame | None, rng: Rng) -> None:
 
 
 def redeal_cards(s: State, owner: int, is_own: bool, attack_hidden: bool, rng: Rng) -> None:
-    """A player's own deck is unknown only in its order; of the others only the sum of deck, hand and reserve is
-    known."""
+    """A player's own deck is unknown only in its order; of the others only the sum of deck, hand
+    and reserve is known."""
     area = s.areas[owner]
     if is_own:
         rng.shuffle(area.deck)
@@ -87,8 +89,13 @@ def redeal_cards(s: State, owner: int, is_own: bool, attack_hidden: bool, rng: R
 
 
 def redeal_hunts(s: State, seat: int, rng: Rng) -> None:
-    """Tokens without the seat's marker, those in the box too, could be any of the rest [TOR-017, TOR-A02]."""
-    places = [sector for sector in range(len(s.hunts)) if s.hunts[sector] != NOTHING and not sees_hunt(s, seat, sector)]
+    """Tokens without the seat's marker, those in the box too, could be any of the rest
+    [TOR-017, TOR-A02]."""
+    places = [
+        sector
+        for sector in range(len(s.hunts))
+        if s.hunts[sector] != NOTHING and not sees_hunt(s, seat, sector)
+    ]
     tokens = s.boxed_hunts + [s.hunts[sector] for sector in places]
     rng.shuffle(tokens)
     for sector in places:

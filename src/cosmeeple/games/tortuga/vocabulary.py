@@ -1,4 +1,5 @@
-"""The words of the game: ids of sectors, ships, cards, hunts and scenarios, and the numbers behind them.
+"""The words of the game: ids of sectors, ships, cards, hunts and scenarios, and the numbers behind
+them.
 
 Saved games and rules speak in these; what the things cost and give is data (components.toml).
 """
@@ -32,7 +33,8 @@ LABORATORY: Final = 8
 MINES: Final = 9
 VORTEX: Final = 10
 SPECIAL_COUNT: Final = 4
-#: The decks of the special sectors, in the order of the sectors: Fortress, Laboratory, Mines, Vortex.
+#: The decks of the special sectors, in the order of the sectors: Fortress, Laboratory, Mines,
+#: Vortex.
 DECKS: Final = ("F", "L", "K", "W")
 
 SHIPS: Final = ("void_raven", "golden_galleon", "comet", "ironclad_turtle")
@@ -49,9 +51,23 @@ F_CARDS: Final = (
     "artillery_officer",
     "commandant",
 )
-L_CARDS: Final = ("lab_assistant", "survey_probe", "stasis_chamber", "geneticist", "combat_android", "professor")
+L_CARDS: Final = (
+    "lab_assistant",
+    "survey_probe",
+    "stasis_chamber",
+    "geneticist",
+    "combat_android",
+    "professor",
+)
 K_CARDS: Final = ("miner", "fence", "plasma_drill", "prospector", "ore_baron", "helium_lode")
-W_CARDS: Final = ("mercenary", "shadow_helmsman", "boarder", "trace_eraser", "gravity_rider", "shadow_captain")
+W_CARDS: Final = (
+    "mercenary",
+    "shadow_helmsman",
+    "boarder",
+    "trace_eraser",
+    "gravity_rider",
+    "shadow_captain",
+)
 MARKET_CARDS: Final = (*T_CARDS, *F_CARDS, *L_CARDS, *K_CARDS, *W_CARDS)
 HUNTS: Final = (
     "bot",
@@ -89,7 +105,8 @@ MOVE: Final = 16
 RAISE: Final = 32
 REMOVE: Final = 64
 
-#: Where an ability takes from, as bits: a Mineral from sector or stash, a card from hand or played cards.
+#: Where an ability takes from, as bits: a Mineral from sector or stash, a card from hand or played
+#: cards.
 FROM_SECTOR: Final = 1
 FROM_STASH: Final = 2
 FROM_HAND: Final = 1

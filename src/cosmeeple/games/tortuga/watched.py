@@ -1,4 +1,5 @@
-"""What people watch in Tortuga: Crypto and Manoeuvres of the turn, influence, Minerals, cards, sectors, defence."""
+"""What people watch in Tortuga: Crypto and Manoeuvres of the turn, influence, Minerals, cards,
+sectors, defence."""
 
 from __future__ import annotations
 
@@ -40,7 +41,8 @@ def amounts(s: State) -> list[list[int]]:
 
 
 def face_down(s: State, seat: int) -> int:
-    """Cards in decks and in the hands and reserves of others, those laid face down, and Hunt tokens not scouted."""
+    """Cards in decks and in the hands and reserves of others, those laid face down, and Hunt tokens
+    not scouted."""
     count = len(s.boxed_hunts)
     for number in range(len(s.decks)):
         count += len(s.decks[number]) - s.seen_below[number]

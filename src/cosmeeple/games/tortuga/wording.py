@@ -1,5 +1,5 @@
-"""What a card does, in the reader's language, from its data: a corrected component file corrects the texts too
-[TOR-004, TOR-005]."""
+"""What a card does, in the reader's language, from its data: a corrected component file corrects
+the texts too [TOR-004, TOR-005]."""
 
 from __future__ import annotations
 
@@ -31,7 +31,9 @@ def card_text(texts: Texts, kit: TortugaKit, card: int) -> list[str]:
     if ops & DRAW:
         lines.append(texts.say("ability-draw", n=kit.card_draw[card]))
     if ops & MINERAL:
-        lines.append(texts.say("ability-mineral", **{"from": mineral_source(kit.card_mineral_from[card])}))
+        lines.append(
+            texts.say("ability-mineral", **{"from": mineral_source(kit.card_mineral_from[card])})
+        )
     if ops & SCOUT:
         lines.append(texts.say("ability-scout"))
     if ops & RESERVE:
@@ -39,7 +41,9 @@ def card_text(texts: Texts, kit: TortugaKit, card: int) -> list[str]:
     if ops & RAISE:
         lines.append(texts.say("ability-raise", n=kit.card_raise[card]))
     if ops & REMOVE:
-        lines.append(texts.say("ability-remove", **{"from": removal_source(kit.card_remove_from[card])}))
+        lines.append(
+            texts.say("ability-remove", **{"from": removal_source(kit.card_remove_from[card])})
+        )
     return lines + gain_texts(texts, kit, card) + skirmish_texts(texts, kit, card)
 
 
@@ -58,13 +62,24 @@ def removal_source(sources: int) -> str:
 def gain_texts(texts: Texts, kit: TortugaKit, card: int) -> list[str]:
     lines: list[str] = []
     if kit.card_crypto_if[card]:
-        lines.append(texts.say(f"ability-crypto-{CONDITIONS[kit.card_condition[card]]}", n=kit.card_crypto_if[card]))
+        lines.append(
+            texts.say(
+                f"ability-crypto-{CONDITIONS[kit.card_condition[card]]}", n=kit.card_crypto_if[card]
+            )
+        )
     if kit.card_maneuver_if[card]:
         lines.append(
-            texts.say(f"ability-maneuver-{CONDITIONS[kit.card_condition[card]]}", n=kit.card_maneuver_if[card])
+            texts.say(
+                f"ability-maneuver-{CONDITIONS[kit.card_condition[card]]}",
+                n=kit.card_maneuver_if[card],
+            )
         )
     if kit.card_per_token[card]:
-        lines.append(texts.say("ability-per-token", n=kit.card_per_token[card], most=kit.card_most_tokens[card]))
+        lines.append(
+            texts.say(
+                "ability-per-token", n=kit.card_per_token[card], most=kit.card_most_tokens[card]
+            )
+        )
     if kit.card_influence[card]:
         lines.append(texts.say("ability-influence", n=kit.card_influence[card]))
     return lines

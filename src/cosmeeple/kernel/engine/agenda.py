@@ -1,11 +1,12 @@
 """Frames: the pending questions and effects of a table.
 
-A game is a stack of frames. Three laws keep them simple: one frame asks one question; a frame is immutable and holds
-only seats, ids and numbers; `resolve` first acts, then says what comes next in one `then(...)`.
+A game is a stack of frames. Three laws keep them simple: one frame asks one question; a frame is
+immutable and holds only seats, ids and numbers; `resolve` first acts, then says what comes next in
+one `then(...)`.
 
-A frame declares its fields once, as annotations below `@frame`; constructor, codec and digests follow from them. Frames
-are not generic: the collector of cycles then need not follow them, which makes them nearly free. The methods here take
-any state; a game's rules say `s: State`.
+A frame declares its fields once, as annotations below `@frame`; constructor, codec and digests
+follow from them. Frames are not generic: the collector of cycles then need not follow them, which
+makes them nearly free. The methods here take any state; a game's rules say `s: State`.
 """
 
 from __future__ import annotations
@@ -59,7 +60,8 @@ S = TypeVar("S", bound=BaseState)
 
 @mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)
 class Frame:
-    """Something that waits on the agenda: what the table may call on it. Rules derive from the three kinds below."""
+    """Something that waits on the agenda: what the table may call on it. Rules derive from the
+    three kinds below."""
 
     def asks(self) -> i64:
         """Whom it asks: a seat, NOBODY or SEVERAL."""
@@ -74,16 +76,19 @@ class Frame:
         raise NotImplementedError
 
     def options_of(self, s: Any, seat: i64, given: vec[i64]) -> vec[i64]:
-        """What one of several seats may answer after what it has given so far; nothing once it has answered all."""
+        """What one of several seats may answer after what it has given so far; nothing once it has
+        answered all."""
         raise NotImplementedError
 
     def is_forced(self) -> bool:
-        """May the table give the answer itself when there is only one? Not where that would betray a secret."""
+        """May the table give the answer itself when there is only one? Not where that would betray
+        a secret."""
         return True
 
     def is_awaited(self) -> bool:
-        """Does a person say even the only answer? What comes to light by it cannot be taken back. A table answers other
-        questions that are asked only so that nothing is betrayed, after a while, for people too."""
+        """Does a person say even the only answer? What comes to light by it cannot be taken back. A
+        table answers other questions that are asked only so that nothing is betrayed, after a
+        while, for people too."""
         return False
 
     def resolve(self, t: Table[Any], pick: i64) -> None:
@@ -95,13 +100,15 @@ class Frame:
         raise NotImplementedError
 
     def reveal(self, t: Table[Any], given: vec[vec[i64]]) -> None:
-        """Act on the answers of several seats, in the order of `asked`, then schedule what follows."""
+        """Act on the answers of several seats, in the order of `asked`, then schedule what
+        follows."""
         raise NotImplementedError
 
 
 @frame
 class Effect(Frame):
-    """Happens by itself when its time comes; asks nobody. Owners of an effect are fields of their own."""
+    """Happens by itself when its time comes; asks nobody. Owners of an effect are fields of their
+    own."""
 
     def asks(self) -> i64:
         return NOBODY
@@ -111,8 +118,9 @@ class Effect(Frame):
 class Decision(Frame):
     """One question to one seat.
 
-    `allows` is the rule: it lists the requirements of one answer. `options` is every answer that it allows; a frame
-    may enumerate them faster, and the conformance checks compare the two at every decision of every random game.
+    `allows` is the rule: it lists the requirements of one answer. `options` is every answer that it
+    allows; a frame may enumerate them faster, and the conformance checks compare the two at every
+    decision of every random game.
     """
 
     verb: ClassVar[str] = ""
@@ -133,8 +141,8 @@ class Decision(Frame):
         return vec[i64]([pick for pick in self.domain.picks if self.allows(s, pick, QUICK)])
 
     def warning(self, s: Any, pick: int) -> str:
-        """The message (`warning-...`) about a drastic consequence that one would not expect of this answer; "" for
-        none. Asked with what the seat itself sees.
+        """The message (`warning-...`) about a drastic consequence that one would not expect of this
+        answer; "" for none. Asked with what the seat itself sees.
         """
         return ""
 
@@ -143,8 +151,9 @@ class Decision(Frame):
 class Simultaneous(Frame):
     """One question to several seats at once, answered in secret.
 
-    Every seat gives one answer, or several in a row (dice behind a screen) for as long as it has options. When nobody
-    has any left the answers come to light together in `reveal`. The answers so far are the table's: `t.given`.
+    Every seat gives one answer, or several in a row (dice behind a screen) for as long as it has
+    options. When nobody has any left the answers come to light together in `reveal`. The answers so
+    far are the table's: `t.given`.
     """
 
     verb: ClassVar[str] = ""
@@ -164,4 +173,6 @@ class Simultaneous(Frame):
         raise NotImplementedError
 
     def options_of(self, s: Any, seat: i64, given: vec[i64]) -> vec[i64]:
-        return vec[i64]([pick for pick in self.domain.picks if self.allows(s, seat, given, pick, QUICK)])
+        return vec[i64](
+            [pick for pick in self.domain.picks if self.allows(s, seat, given, pick, QUICK)]
+        )

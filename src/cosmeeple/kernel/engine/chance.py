@@ -1,12 +1,15 @@
-"""What the draws of a game are made of: a seed that is promised beforehand, and numbers that the people add to it.
+"""What the draws of a game are made of: a seed that is promised beforehand, and numbers that the
+people add to it.
 
-Before anybody sits down the server shows the commitment to its seed (`transcript.commitment`). After that each person's
-browser adds a random number, the nonce. The key of the game's chance is
+Before anybody sits down the server shows the commitment to its seed (`transcript.commitment`).
+After that each person's browser adds a random number, the nonce. The key of the game's chance is
 
-    BLAKE2b-256("seed N", "table ID", "nonce A ...", "nonce B ..."; a line each, in the order of the seats)
+    BLAKE2b-256("seed N", "table ID", "nonce A ...", "nonce B ..."; a line each, in the order of the
+    seats)
 
-so the server cannot choose the deal, for it was bound to its seed before it knew the nonces; and the people cannot, for
-they do not know the seed. All of it is in the record of the game and is checked when the record is read.
+so the server cannot choose the deal, for it was bound to its seed before it knew the nonces; and
+the people cannot, for they do not know the seed. All of it is in the record of the game and is
+checked when the record is read.
 """
 
 from __future__ import annotations
@@ -20,7 +23,8 @@ from cosmeeple.kernel.engine.errors import BadInput
 from cosmeeple.kernel.engine.rng import KEY_SIZE, Keyed, Rng, state_from_seed
 from cosmeeple.kernel.game import SEAT_LETTERS
 
-#: The quick generator over the seed alone: programs, and all games recorded before there was the other one.
+#: The quick generator over the seed alone: programs, and all games recorded before there was the
+#: other one.
 QUICK = ""
 #: Keyed BLAKE2b: tables that people play.
 KEYED = "blake2b"
@@ -46,7 +50,8 @@ class Draws:
     nonces: tuple[str, ...] = ()
 
     def lines(self) -> list[str]:
-        """As the header of a record says it; nothing for the quick generator, so that old records stay as they are."""
+        """As the header of a record says it; nothing for the quick generator, so that old records
+        stay as they are."""
         if self.kind == QUICK:
             return []
         table = [f"table {self.table}"] if self.table else []
@@ -61,10 +66,13 @@ class Draws:
         return [seat for seat, nonce in enumerate(self.nonces) if nonce]
 
     def key(self, seed: int) -> bytes:
-        """The key of all draws of a game: its seed, its table and what people's browsers have added."""
+        """The key of all draws of a game: its seed, its table and what people's browsers have
+        added."""
         lines = [f"seed {seed}", f"table {self.table}"]
         lines += [f"nonce {SEAT_LETTERS[seat]} {self.nonces[seat]}" for seat in self.seats()]
-        return hashlib.blake2b("\n".join(lines).encode(), digest_size=KEY_SIZE, person=b"cosmeeple key").digest()
+        return hashlib.blake2b(
+            "\n".join(lines).encode(), digest_size=KEY_SIZE, person=b"cosmeeple key"
+        ).digest()
 
     def generator(self, seed: int) -> Rng:
         """The generator of a game with this seed."""
@@ -73,12 +81,20 @@ class Draws:
     def sentence(self) -> str:
         """What this says about fairness, for `cosmeeple verify`."""
         if self.kind == QUICK:
-            return "drawn by the quick generator from the seed alone, as programs and early games are"
+            return (
+                "drawn by the quick generator from the seed alone, as programs and early games are"
+            )
         if not self.seats():
-            return "drawn by keyed BLAKE2b from the promised seed; nobody at the table added a number to it"
+            return (
+                "drawn by keyed BLAKE2b from the promised seed; nobody at the table added "
+                "a number to it"
+            )
         letters = [SEAT_LETTERS[seat] for seat in self.seats()]
         whose = letters[0] if len(letters) == 1 else f"{', '.join(letters[:-1])} and {letters[-1]}"
-        return f"drawn by keyed BLAKE2b from the promised seed and the number that {whose} added after the promise"
+        return (
+            f"drawn by keyed BLAKE2b from the promised seed and the number that {whose} "
+            "added after the promise"
+        )
 
 
 #: What a game draws by unless told otherwise.
@@ -99,5 +115,9 @@ def read_draws(kind: str, table: str, nonces: Mapping[str, str], players: int) -
     if unknown:
         raise BadInput(f"there is no seat {unknown[0]!r} that could have added a nonce")
     return Draws(
-        kind, table, tuple([check_nonce(nonces[one]) if one in nonces else "" for one in SEAT_LETTERS[:players]])
+        kind,
+        table,
+        tuple(
+            [check_nonce(nonces[one]) if one in nonces else "" for one in SEAT_LETTERS[:players]]
+        ),
     )

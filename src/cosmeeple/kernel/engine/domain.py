@@ -1,7 +1,8 @@
 """Domains: what the answers of a decision can ever be.
 
-An answer is an int. Its domain gives it a stable text key, for transcripts, the wire and the screen, and (with the
-other domains of the game) a fixed place in the numbered action space that learning programs see.
+An answer is an int. Its domain gives it a stable text key, for transcripts, the wire and the
+screen, and (with the other domains of the game) a fixed place in the numbered action space that
+learning programs see.
 """
 
 from __future__ import annotations
@@ -26,7 +27,9 @@ class Domain:
 
     def __init__(self, kind: str, keys: tuple[str, ...], optional: bool = False) -> None:
         if len(set(keys)) != len(keys) or (optional and PASS_KEY in keys):
-            raise ValueError(f"domain {kind}: keys must differ from each other and from {PASS_KEY!r}")
+            raise ValueError(
+                f"domain {kind}: keys must differ from each other and from {PASS_KEY!r}"
+            )
         self.kind: Final = kind
         self.keys: Final = keys
         self.optional: Final = optional

@@ -1,10 +1,12 @@
-"""Bad input has one name. Every message says in one line what is wrong and, where it can, what to do."""
+"""Bad input has one name. Every message says in one line what is wrong and, where it can, what to
+do."""
 
 from __future__ import annotations
 
 
 class BadInput(ValueError):
-    """Something from outside is wrong; nothing was changed. The command line prints it and exits with 2."""
+    """Something from outside is wrong; nothing was changed. The command line prints it and exits
+    with 2."""
 
 
 class IllegalChoice(BadInput):

@@ -1,8 +1,9 @@
 """The journal: typed events, each with an audience. Log, animation and explanations read these.
 
-Events are plain dataclasses and are built only while somebody listens (`if t.telling`). The names of their fields say
-how to show them: a field `zone` is shown with the name of that zone in the reader's language. What happens by several
-rules has a field `cites`, given by whoever tells it: tests/games/cited.toml lists them all.
+Events are plain dataclasses and are built only while somebody listens (`if t.telling`). The names
+of their fields say how to show them: a field `zone` is shown with the name of that zone in the
+reader's language. What happens by several rules has a field `cites`, given by whoever tells it:
+tests/games/cited.toml lists them all.
 """
 
 from __future__ import annotations
@@ -14,7 +15,8 @@ EVERYONE = -1
 
 
 class Part(NamedTuple):
-    """One row of a sum: the number, the key of its words in the locale file, the rule it comes from."""
+    """One row of a sum: the number, the key of its words in the locale file, the rule it comes
+    from."""
 
     number: int
     words: str
@@ -32,11 +34,13 @@ class Event:
     rules_out: ClassVar[bool] = False
 
     def cited(self) -> str:
-        """The rule to show: what this one event cites in its field `cites`, or else the rule of its class."""
+        """The rule to show: what this one event cites in its field `cites`, or else the rule of its
+        class."""
         return str(getattr(self, "cites", "") or self.rule)
 
     def parts(self) -> list[Part]:
-        """The derivation of the event's number, row by row; empty when there is nothing to add up."""
+        """The derivation of the event's number, row by row; empty when there is nothing to add
+        up."""
         return []
 
     def values(self) -> dict[str, int | bool | str | tuple[int, ...]]:

@@ -1,4 +1,5 @@
-"""What `librt.vecs` offers, over lists: for machines on which librt has no wheel. Slower, otherwise the same.
+"""What `librt.vecs` offers, over lists: for machines on which librt has no wheel. Slower, otherwise
+the same.
 
 A row that is given away keeps what it holds: each function makes a new one.
 """

@@ -5,12 +5,13 @@ A rule lists its requirements once, each with its rule id and the numbers compar
     def may_hire(s: State, seat: int, zone: int, why: Why) -> bool:
         return (
             why.need(has_building(s, zone, CAMP), "ANT-090", "camp-here", zone)
-            and why.need(s.areas[seat].reserve > 0, "ANT-R11", "reserve-left", s.areas[seat].reserve)
+            and why.need(s.areas[seat].reserve > 0, "ANT-R11", "reserve-left",
+            s.areas[seat].reserve)
         )
 
-Called with `QUICK` it stops at the first failure and writes nothing: that is how options are enumerated. Called with
-`Why(True)` every requirement is noted, those that hold too: that is how the table explains. Options and explanation
-cannot disagree, because they are the same lines.
+Called with `QUICK` it stops at the first failure and writes nothing: that is how options are
+enumerated. Called with `Why(True)` every requirement is noted, those that hold too: that is how the
+table explains. Options and explanation cannot disagree, because they are the same lines.
 """
 
 from __future__ import annotations
@@ -20,7 +21,8 @@ from typing import Final, final
 
 @final
 class Reason:
-    """One requirement, looked at: `key` names its sentence in the locale files, a, b and c the numbers in it."""
+    """One requirement, looked at: `key` names its sentence in the locale files, a, b and c the
+    numbers in it."""
 
     def __init__(self, rule: str, key: str, a: int, b: int, holds: bool, c: int = 0) -> None:
         self.rule: Final = rule

@@ -10,7 +10,8 @@ from cosmeeple.kernel.engine.rows import picks, vec
 
 
 class Rigged(Rng):
-    """Gives the listed draws first, then goes on by chance. A draw that is impossible is an error, not a surprise."""
+    """Gives the listed draws first, then goes on by chance. A draw that is impossible is an error,
+    not a surprise."""
 
     def __init__(self, state: int, draws: list[int]) -> None:
         super().__init__(state)
@@ -54,7 +55,8 @@ class Rigged(Rng):
         return draw
 
     def shuffle(self, items: list[int]) -> None:
-        """The listed draws come to the end of the list, where decks are drawn from; the rest is shuffled."""
+        """The listed draws come to the end of the list, where decks are drawn from; the rest is
+        shuffled."""
         fixed: list[int] = []
         while self.draws and self.draws[0] in items:
             items.remove(self.draws[0])

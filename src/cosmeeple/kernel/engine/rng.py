@@ -1,11 +1,14 @@
-"""The only source of chance: a quick generator for programs, and one that nobody can predict for tables of people.
+"""The only source of chance: a quick generator for programs, and one that nobody can predict for
+tables of people.
 
-`Rng`: multiply-with-carry on 31-bit digits. Every product stays below 2**62, so compiled code works on machine
-integers and interpreted code gives the very same numbers. 2111110770 * 2**31 - 1 is a safe prime, which gives
-the period (2111110770 * 2**31 - 2) / 2. Its state is one int, and whoever sees a few draws can work it out: search,
-arena and re-dealt tables use it, where nobody plays against it.
+`Rng`: multiply-with-carry on 31-bit digits. Every product stays below 2**62, so compiled code works
+on machine integers and interpreted code gives the very same numbers. 2111110770 * 2**31 - 1 is a
+safe prime, which gives the period (2111110770 * 2**31 - 2) / 2. Its state is one int, and whoever
+sees a few draws can work it out: search, arena and re-dealt tables use it, where nobody plays
+against it.
 
-`Keyed`: keyed BLAKE2b over a counter. Who does not have the key of 256 bits cannot tell the next draw from all others.
+`Keyed`: keyed BLAKE2b over a counter. Who does not have the key of 256 bits cannot tell the next
+draw from all others.
 """
 
 from __future__ import annotations
@@ -21,7 +24,8 @@ DIGIT: Final = 31
 MASK: Final = 0x7FFFFFFF
 MULTIPLIER: Final = 2111110770
 
-#: A key of `Keyed`, and how many draws one block of it gives: four bytes each, of which 31 bits count.
+#: A key of `Keyed`, and how many draws one block of it gives: four bytes each, of which 31 bits
+#: count.
 KEY_SIZE: Final = 32
 DRAWS: Final = 16
 PURPOSE: Final = b"cosmeeple draws"
@@ -65,7 +69,8 @@ class Rng:
 
     def below(self, n: i64) -> i64:
         """A number from 0 to n - 1, every one exactly as likely."""
-        # Not `self.next`: compiled, the call would have to ask which kind of generator this is, for every draw.
+        # Not `self.next`: compiled, the call would have to ask which kind of generator this is, for
+        # every draw.
         drawn = Rng.next(self)
         found: i64 = drawn % n
         while drawn - found > MASK + 1 - n:  # among the last few numbers, too few for every answer
@@ -82,8 +87,9 @@ class Rng:
         return items[self.below(len(items))]
 
     def draw(self, counts: list[int], first: int, last: int) -> int:
-        """A piece out of a bag that holds `counts[kind]` of every kind from first to last - 1, every piece as likely;
-        -1 when the bag is empty. The piece is not taken out: that is the caller's business.
+        """A piece out of a bag that holds `counts[kind]` of every kind from first to last - 1,
+        every piece as likely; -1 when the bag is empty. The piece is not taken out: that is the
+        caller's business.
 
         >>> Rng(state_from_seed(7)).draw([9, 0, 1, 0, 9], 1, 4)
         2
@@ -119,7 +125,8 @@ class Rng:
         return row
 
     def split(self) -> Rng:
-        """A generator of its own for something that must not disturb this one (a bot, a re-deal)."""
+        """A generator of its own for something that must not disturb this one (a bot, a
+        re-deal)."""
         high = self.next()
         low = self.next()
         child = Rng(1 + ((high << DIGIT) | low) % (MULTIPLIER * (MASK + 1) - 3))
@@ -130,8 +137,8 @@ class Rng:
 class Keyed(Rng):
     """Chance that cannot be foreseen without its key; `state` counts the numbers drawn so far.
 
-    Number i is made of four bytes of BLAKE2b(key, i // 16), so that any place is reached at once: a saved table needs
-    the key and the count.
+    Number i is made of four bytes of BLAKE2b(key, i // 16), so that any place is reached at once: a
+    saved table needs the key and the count.
 
     >>> rng = Keyed(bytes(32))
     >>> [rng.below(6) for _ in range(5)]
@@ -157,7 +164,9 @@ class Keyed(Rng):
         if place == 0 or len(self.block) == 0:
             count: int = drawn // DRAWS
             block = count.to_bytes(8, "big")
-            self.block = hashlib.blake2b(block, digest_size=4 * DRAWS, key=self.key, person=PURPOSE).digest()
+            self.block = hashlib.blake2b(
+                block, digest_size=4 * DRAWS, key=self.key, person=PURPOSE
+            ).digest()
         self.state = drawn + 1
         return int.from_bytes(self.block[4 * place : 4 * place + 4], "big") & MASK
 

@@ -1,9 +1,10 @@
 """Rows of machine integers, and what the rules do with them.
 
-A row is a `vec[i64]`: compiled, its numbers lie side by side in memory and cost no objects. One trap: `append`,
-`remove`, `pop` and `insert_...` **return** the row, and two rows that grew from one may share memory. So a row is
-changed only by assigning it back in the same statement (`area.hand = append(area.hand, card)`), and a clone slices
-(`self.hand[:]`). `row[place] = number` changes the row itself.
+A row is a `vec[i64]`: compiled, its numbers lie side by side in memory and cost no objects. One
+trap: `append`, `remove`, `pop` and `insert_...` **return** the row, and two rows that grew from one
+may share memory. So a row is changed only by assigning it back in the same statement (`area.hand =
+append(area.hand, card)`), and a clone slices (`self.hand[:]`). `row[place] = number` changes the
+row itself.
 
 Where librt has no wheel the same names work over lists.
 """
@@ -39,7 +40,8 @@ __all__ = [
 
 
 def picks(numbers: list[int]) -> vec[i64]:
-    """A row of these numbers. Number by number: `vec[i64](numbers)` would look for a buffer first, which is dear."""
+    """A row of these numbers. Number by number: `vec[i64](numbers)` would look for a buffer first,
+    which is dear."""
     return vec[i64]([number for number in numbers])
 
 
@@ -136,8 +138,8 @@ def distinct(row: vec[i64]) -> vec[i64]:
 
 
 def distinct_without(row: vec[i64], given: vec[i64]) -> vec[i64]:
-    """A new row: a sorted one without repetitions, less the numbers given, each once. One that is given and not there
-    does not matter.
+    """A new row: a sorted one without repetitions, less the numbers given, each once. One that is
+    given and not there does not matter.
     """
     if len(given) == 0:
         return distinct(row)

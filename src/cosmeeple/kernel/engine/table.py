@@ -1,4 +1,5 @@
-"""The table: a state, the agenda of what is pending, the chance, and the journal of what happened."""
+"""The table: a state, the agenda of what is pending, the chance, and the journal of what
+happened."""
 
 from __future__ import annotations
 
@@ -19,16 +20,18 @@ NO_ANSWERS: Final = vec[vec[i64]]()
 
 
 def is_choice(frame: Frame, legal: vec[i64]) -> bool:
-    """Is the seat asked? With one answer only where giving it unasked would betray a secret, with none never."""
+    """Is the seat asked? With one answer only where giving it unasked would betray a secret, with
+    none never."""
     return len(legal) > 1 or (len(legal) == 1 and not frame.is_forced())
 
 
 class Table(Generic[S]):
-    """One running game. `decider` is the seat asked next (the first of several), `legal` its options: a row that
-    nobody may write into, for it can be a constant of the rules.
+    """One running game. `decider` is the seat asked next (the first of several), `legal` its
+    options: a row that nobody may write into, for it can be a constant of the rules.
 
-    `given` are the answers so far to a pending secret question, for each of its seats; empty when none is pending.
-    Programs that search call `play` and `clone`; everybody else calls `apply`, which checks everything first.
+    `given` are the answers so far to a pending secret question, for each of its seats; empty when
+    none is pending. Programs that search call `play` and `clone`; everybody else calls `apply`,
+    which checks everything first.
     """
 
     def __init__(self, state: S, agenda: list[Frame], rng: Rng) -> None:
@@ -56,7 +59,11 @@ class Table(Generic[S]):
     # --- for the rules
 
     def then(
-        self, first: Frame, second: Frame | None = None, third: Frame | None = None, fourth: Frame | None = None
+        self,
+        first: Frame,
+        second: Frame | None = None,
+        third: Frame | None = None,
+        fourth: Frame | None = None,
     ) -> None:
         """Schedule frames in reading order, before whatever was waiting."""
         if fourth is not None:
@@ -82,7 +89,8 @@ class Table(Generic[S]):
         self.agenda = vec[Frame]()
 
     def tell(self, event: Event, audience: int = EVERYONE) -> None:
-        """Write to the journal. Rules ask `if t.telling` first, so that simulations build no events."""
+        """Write to the journal. Rules ask `if t.telling` first, so that simulations build no
+        events."""
         if self.telling:
             self.journal.append(Told(event, audience))
 
@@ -101,7 +109,8 @@ class Table(Generic[S]):
         self.legal = NOTHING
 
     def step(self) -> bool:
-        """The frame on top of the agenda: True when somebody has a choice there, False after it has happened."""
+        """The frame on top of the agenda: True when somebody has a choice there, False after it has
+        happened."""
         frame = self.agenda[-1]
         seat = frame.asks()
         if seat >= 0:
@@ -121,9 +130,10 @@ class Table(Generic[S]):
         return self.settle_several(frame, 0, fresh=True)
 
     def settle_several(self, frame: Frame, first: i64, *, fresh: bool) -> bool:
-        """Give forced answers; True when a seat still has a choice, False after the reveal. Seats before the first
-        have answered all. Fresh: the forced answers of those who come later are not given yet either; afterwards
-        nothing is left to give there, for what a seat may answer depends on its own answers only.
+        """Give forced answers; True when a seat still has a choice, False after the reveal. Seats
+        before the first have answered all. Fresh: the forced answers of those who come later are
+        not given yet either; afterwards nothing is left to give there, for what a seat may answer
+        depends on its own answers only.
         """
         self.decider = NOBODY
         forced = frame.is_forced()
@@ -164,7 +174,8 @@ class Table(Generic[S]):
         self.settle()
 
     def answer(self, seat: int, pick: i64) -> None:
-        """The seat answers, also when others are asked at the same time and before it. Unchecked, like `play`."""
+        """The seat answers, also when others are asked at the same time and before it. Unchecked,
+        like `play`."""
         frame = self.agenda[-1]
         if frame.asks() == SEVERAL:
             place = frame.asked().index(seat)
@@ -201,20 +212,26 @@ class Table(Generic[S]):
         )
 
     def legal_for(self, seat: int) -> vec[i64]:
-        """What the seat may answer now, sorted; nothing when it is not asked. Not to be written into."""
+        """What the seat may answer now, sorted; nothing when it is not asked. Not to be written
+        into."""
         if seat == self.decider:
             return self.legal
         if not self.is_several():
             return NOTHING
         frame = self.agenda[-1]
-        return frame.options_of(self.state, seat, self.given_by(seat)) if seat in frame.asked() else NOTHING
+        return (
+            frame.options_of(self.state, seat, self.given_by(seat))
+            if seat in frame.asked()
+            else NOTHING
+        )
 
     def options(self, seat: int) -> list[int]:
         """The same as a list of the caller's own."""
         return list(self.legal_for(seat))
 
     def apply(self, seat: int, pick: int) -> None:
-        """The seat answers. Anything but one of its options raises IllegalChoice and changes nothing."""
+        """The seat answers. Anything but one of its options raises IllegalChoice and changes
+        nothing."""
         if len(self.agenda) == 0:
             raise IllegalChoice("the game is over; nothing can be chosen any more")
         legal = self.options(seat)
@@ -226,7 +243,8 @@ class Table(Generic[S]):
         self.answer(seat, pick)
 
     def why(self, seat: int, pick: int) -> Why:
-        """Every requirement of an answer to the pending question, those that hold and those that fail."""
+        """Every requirement of an answer to the pending question, those that hold and those that
+        fail."""
         why = Why(True)
         if len(self.agenda) == 0:
             return why
@@ -240,7 +258,8 @@ class Table(Generic[S]):
 
 
 def frames_of(frames: list[Frame]) -> vec[Frame]:
-    """The frames as an agenda. One by one: a row made from a whole list looks for a buffer first, which is dear."""
+    """The frames as an agenda. One by one: a row made from a whole list looks for a buffer first,
+    which is dear."""
     agenda = vec[Frame]()
     for frame in frames:
         agenda = append(agenda, frame)

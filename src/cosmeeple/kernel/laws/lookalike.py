@@ -1,10 +1,10 @@
 """The law of the unasked question: what is asked follows from open facts.
 
-Two tables that look the same to a seat are given the same visible answers. Step by step the seat then hears and sees
-something of each. As long as that is the same, the same must be asked, of everybody. The first thing that differs may
-be a card that was drawn or came to light: from then on the seat knows more, and so may what is asked. It must not be
-a question. A question that only one of the two tables asks tells the seat at which of them it sits, and with that what
-is hidden.
+Two tables that look the same to a seat are given the same visible answers. Step by step the seat
+then hears and sees something of each. As long as that is the same, the same must be asked, of
+everybody. The first thing that differs may be a card that was drawn or came to light: from then on
+the seat knows more, and so may what is asked. It must not be a question. A question that only one
+of the two tables asks tells the seat at which of them it sits, and with that what is hidden.
 """
 
 from __future__ import annotations
@@ -21,7 +21,8 @@ from cosmeeple.kernel.records.codec import BARE, bare
 from cosmeeple.kernel.records.fields import as_noted
 from cosmeeple.kernel.records.view import SPECTATOR, redeal
 
-#: What a viewer notices, in order: what it is told, the state as it can see it after every step, at last a question.
+#: What a viewer notices, in order: what it is told, the state as it can see it after every step, at
+#: last a question.
 Noticed = list[tuple[str, object]]
 TOLD, SHOWN, ASKED = "is told", "is shown", "is asked"
 #: An answer of one seat, or all answers of those who answer in secret together.
@@ -29,9 +30,11 @@ Answer = int | tuple[tuple[int, ...], ...]
 
 
 def betrayal(game: Game, table: Table[Any], viewer: int, rng: Rng, answers: int) -> str | None:
-    """Play a few answers here and on a table that looks the same: what only one of them asks, or None.
+    """Play a few answers here and on a table that looks the same: what only one of them asks, or
+    None.
 
-    Both have the same chance to come, so that as little as possible differs beside the hidden facts.
+    Both have the same chance to come, so that as little as possible differs beside the hidden
+    facts.
     """
     here, there = table.clone(), redeal(game, table, viewer, rng)
     there.rng = here.rng.clone()
@@ -42,19 +45,27 @@ def betrayal(game: Game, table: Table[Any], viewer: int, rng: Rng, answers: int)
         first, second = noticed(game, here, viewer, both[0]), noticed(game, there, viewer, both[1])
         if first != second:
             apart = first_question_apart(first, second)
-            return None if apart is None else f"after {both[0]} {apart[0]}, but where all looks the same {apart[1]}"
+            return (
+                None
+                if apart is None
+                else f"after {both[0]} {apart[0]}, but where all looks the same {apart[1]}"
+            )
         if here.over():
             return None
     return None
 
 
 def first_question_apart(first: Noticed, second: Noticed) -> tuple[str, str] | None:
-    """The first things heard that differ, if one of them is a question and nothing that was seen before explains it."""
-    for (kind, thing, seen), (other_kind, other_thing, other_seen) in zip(heard(first), heard(second), strict=False):
+    """The first things heard that differ, if one of them is a question and nothing that was seen
+    before explains it."""
+    for (kind, thing, seen), (other_kind, other_thing, other_seen) in zip(
+        heard(first), heard(second), strict=False
+    ):
         if (kind, thing) != (other_kind, other_thing):
             if ASKED not in (kind, other_kind):
                 return None
-            # Where a step went on to tell something, what it shows is not seen yet when the other table asks.
+            # Where a step went on to tell something, what it shows is not seen yet when the other
+            # table asks.
             explained = other_seen[-1] not in seen if kind == ASKED else seen[-1] not in other_seen
             return None if explained else (f"{thing} {kind}", f"{other_thing} {other_kind}")
     return None
@@ -79,11 +90,17 @@ def pending(table: Table[Any], viewer: int) -> object:
     frame = table.agenda[-1]
     # Of a secret choice only who answers is seen.
     fields = [] if isinstance(frame, Simultaneous) else bare(frame)
-    return table.deciders(), type(frame).__name__, fields, table.options(viewer) if viewer != SPECTATOR else []
+    return (
+        table.deciders(),
+        type(frame).__name__,
+        fields,
+        table.options(viewer) if viewer != SPECTATOR else [],
+    )
 
 
 def noticed(game: Game, table: Table[Any], viewer: int, answer: Answer) -> Noticed:
-    """Give the answer and let everything happen until the next question: what the viewer notices of it."""
+    """Give the answer and let everything happen until the next question: what the viewer notices of
+    it."""
     table.telling = True
     frame = table.agenda[-1]
     before = BARE.encode(game.mask(table.state, viewer, frame))
@@ -114,8 +131,11 @@ def noticed(game: Game, table: Table[Any], viewer: int, answer: Answer) -> Notic
     return things
 
 
-def same_answers(here: Table[Any], there: Table[Any], viewer: int, rng: Rng) -> tuple[Answer, Answer] | None:
-    """A random answer to the pending question that looks the same to the viewer on both tables; None: there is none."""
+def same_answers(
+    here: Table[Any], there: Table[Any], viewer: int, rng: Rng
+) -> tuple[Answer, Answer] | None:
+    """A random answer to the pending question that looks the same to the viewer on both tables;
+    None: there is none."""
     frame, other = here.agenda[-1], there.agenda[-1]
     if isinstance(frame, Simultaneous):
         assert isinstance(other, Simultaneous)
@@ -129,12 +149,18 @@ def same_answers(here: Table[Any], there: Table[Any], viewer: int, rng: Rng) -> 
     if not frame.secret or frame.seat == viewer:
         return None
     # Passing may be visible; which of their cards others choose in secret is not.
-    mine, theirs = [pick for pick in here.legal if pick != PASS], [pick for pick in there.legal if pick != PASS]
+    mine, theirs = (
+        [pick for pick in here.legal if pick != PASS],
+        [pick for pick in there.legal if pick != PASS],
+    )
     return (rng.pick(mine), rng.pick(theirs)) if mine and theirs else None
 
 
-def same_given(here: Table[Any], there: Table[Any], seat: int, rng: Rng) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """All answers of one seat in a secret choice, on both tables: the same ones as far as they are possible."""
+def same_given(
+    here: Table[Any], there: Table[Any], seat: int, rng: Rng
+) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """All answers of one seat in a secret choice, on both tables: the same ones as far as they are
+    possible."""
     one, other = here.agenda[-1], there.agenda[-1]
     assert isinstance(one, Simultaneous)
     assert isinstance(other, Simultaneous)

@@ -15,7 +15,8 @@ from cosmeeple.kernel.words.preview import Preview, Watched, follow, previews, w
 
 
 def broken_preview(game: Game, table: Table[Any], seat: int, rng: Rng) -> str | None:
-    """The first option of the seat whose preview is not what happens at this very table, or None."""
+    """The first option of the seat whose preview is not what happens at this very table, or
+    None."""
     watch = watched(game)
     if watch is None:
         return None
@@ -43,12 +44,19 @@ def difference(watch: Watched, table: Table[Any], seat: int, one: Preview) -> st
             happened = (whole if quantity.drawn else part).amounts[who][number]
             if (change and change.before != amounts[number]) or happened != expected:
                 was = amounts[number]
-                return f"{quantity.key} of seat {who} would go to {expected}, but goes from {was} to {happened}"
+                return (
+                    f"{quantity.key} of seat {who} would go to {expected}, but goes from "
+                    f"{was} to {happened}"
+                )
     if whole.told[: len(one.told)] != list(one.told):
         return f"would be told {one.told}, but is {whole.told}"
     if one.asked is not None and not one.asked.same(whole.asked):
         return f"{one.asked} would be asked, but it is {whole.asked}"
-    if one.asked is not None and whole.asked is not None and set(one.asked.options) - set(whole.asked.options):
+    if (
+        one.asked is not None
+        and whole.asked is not None
+        and set(one.asked.options) - set(whole.asked.options)
+    ):
         return f"{one.asked.options} would be possible then, but it is {whole.asked.options}"
     if one.ends and not whole.ends:
         return "the game would end, but goes on"
@@ -56,9 +64,14 @@ def difference(watch: Watched, table: Table[Any], seat: int, one: Preview) -> st
 
 
 def unlit(game: Game, watch: Watched, table: Table[Any], seat: int, rng: Rng) -> str | None:
-    """Does a game miss to say that something came to light? Tried with one answer, frame by frame."""
+    """Does a game miss to say that something came to light? Tried with one answer, frame by
+    frame."""
     t = table.clone()
-    covered, hidden, chance = watch.face_down(t.state, seat), hidden_things(game, t, seat), t.rng.state
+    covered, hidden, chance = (
+        watch.face_down(t.state, seat),
+        hidden_things(game, t, seat),
+        t.rng.state,
+    )
     frame = t.agenda[-1]
     if frame.asks() < 0:
         return None
@@ -70,7 +83,10 @@ def unlit(game: Game, watch: Watched, table: Table[Any], seat: int, rng: Rng) ->
         if watch.face_down(t.state, seat) != covered or t.rng.state != chance:
             return None
         if hidden_things(game, t, seat) < hidden:
-            return f"{notation(question(table), pick)}: something comes to light, but `face_down` stays {covered}"
+            return (
+                f"{notation(question(table), pick)}: something comes to light, but "
+                f"`face_down` stays {covered}"
+            )
         if not t.agenda:
             return None
         asked = t.step()

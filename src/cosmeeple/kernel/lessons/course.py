@@ -1,9 +1,10 @@
 """The course of a lesson: where somebody is on its path, and what they have played there.
 
-A course is the moves since the start and the place of every step among them; its table is those moves played again on
-the lesson's position, so nothing else is stored, and every step can be entered. An answer that the step wants leads on.
-Any other legal answer begins a side trip: from there the draws of the file are forgotten and chance is free; the others
-give their listed answers where they can, pass where they may, and are played by a stand-in otherwise.
+A course is the moves since the start and the place of every step among them; its table is those
+moves played again on the lesson's position, so nothing else is stored, and every step can be
+entered. An answer that the step wants leads on. Any other legal answer begins a side trip: from
+there the draws of the file are forgotten and chance is free; the others give their listed answers
+where they can, pass where they may, and are played by a stand-in otherwise.
 """
 
 from __future__ import annotations
@@ -24,7 +25,8 @@ from cosmeeple.kernel.records.paths import read
 from cosmeeple.kernel.records.position import drawn
 from cosmeeple.kernel.records.together import apart, steps
 
-#: Who answers for a seat that has no listed answer: (game, table, seat, number of moves made) -> pick.
+#: Who answers for a seat that has no listed answer: (game, table, seat, number of moves made) ->
+#: pick.
 StandIn = Callable[[Game, Table[Any], int, int], int]
 #: A game that somebody plays on alone ends long before this.
 LONGEST = 3000
@@ -175,14 +177,18 @@ class Course:
             place += 1
             if self.lesson.step[place].watch:
                 break
-            found += [item for item in self.lesson.step[place].do if not is_others(item) and item not in self.ahead]
+            found += [
+                item
+                for item in self.lesson.step[place].do
+                if not is_others(item) and item not in self.ahead
+            ]
         return found
 
     # --- answering
 
     def answer(self, text: str) -> bool:
-        """The learner answers: True when it leads on, False when it is (a part of) a side trip. IllegalChoice changes
-        nothing."""
+        """The learner answers: True when it leads on, False when it is (a part of) a side trip.
+        IllegalChoice changes nothing."""
         if self.on_trip:
             self.stray(text)
             return False
@@ -253,12 +259,15 @@ class Course:
                 continue
             wanted = self.wanted()
             if not wanted:
-                raise BadInput(f"{self.now.id}: nothing of what the step wants is possible: {self.rests()}")
+                raise BadInput(
+                    f"{self.now.id}: nothing of what the step wants is possible: {self.rests()}"
+                )
             self.answer(wanted[0])
         raise BadInput("the path does not end")
 
     def follow_script(self) -> None:
-        """Others answer what they owe in the middle of the step; when all is answered, the next step comes."""
+        """Others answer what they owe in the middle of the step; when all is answered, the next
+        step comes."""
         rests = self.rests()
         done = [rest for rest in rests if not own_items(rest)]
         for item in [*done, *rests][0] if rests else []:
@@ -273,7 +282,8 @@ class Course:
             self.leave_step()  # what is left is not asked for on this way
 
     def strays_here(self) -> bool:
-        """Has the learner gone another way than the path's before, so that some answers may not be asked for?"""
+        """Has the learner gone another way than the path's before, so that some answers may not be
+        asked for?"""
         path = path_of(self.lesson, self.kit)
         return self.line != list(path.moves[: len(self.line)])
 
@@ -292,7 +302,9 @@ class Course:
         if step.watch:
             path = path_of(self.lesson, self.kit)
             self.line = list(path.moves[: path.starts[place]])
-            self.starts = {one.id: path.starts[number] for number, one in enumerate(self.lesson.step[:place])}
+            self.starts = {
+                one.id: path.starts[number] for number, one in enumerate(self.lesson.step[:place])
+            }
             self.free, self.ahead, self._played = -1, [], None
         self.step = place
         self.furthest = max(self.furthest, place)
@@ -304,14 +316,17 @@ class Course:
             self.leave_step()
 
     def scripted(self, item: str) -> None:
-        """A listed move of another seat; on the path it must be legal, off it there is a way out."""
+        """A listed move of another seat; on the path it must be legal, off it there is a way
+        out."""
         seat, text = split_move(item)
         if seat in self.table.deciders() and text in options_as_text(self.table, seat):
             self.make(seat, text)
         elif not self.strays_here() and self.free < 0:
             apply_text(self.table.clone(), seat, text)
             raise BadInput(f"{item!r} is not asked for here")
-        elif seat in self.table.deciders() and same_question(text, options_as_text(self.table, seat)):
+        elif seat in self.table.deciders() and same_question(
+            text, options_as_text(self.table, seat)
+        ):
             self.make(seat, self.without_script(seat))
 
     def without_script(self, seat: int) -> str:
@@ -357,7 +372,9 @@ class Course:
         """What the path lists for the others from here on."""
         path = path_of(self.lesson, self.kit)
         mine = f"{self.lesson.learner} "
-        theirs = [item for item in path.moves[path.starts[self.step] :] if not item.startswith(mine)]
+        theirs = [
+            item for item in path.moves[path.starts[self.step] :] if not item.startswith(mine)
+        ]
         made = [item for item in self.line[self.starts[self.now.id] :] if not item.startswith(mine)]
         for item in made:
             if item in theirs:
@@ -398,7 +415,11 @@ class Course:
 
     def undo(self) -> None:
         """The learner's last answer is taken back; nothing is lost by it, the draws come again."""
-        mine = [place for place, item in enumerate(self.line) if item.startswith(f"{self.lesson.learner} ")]
+        mine = [
+            place
+            for place, item in enumerate(self.line)
+            if item.startswith(f"{self.lesson.learner} ")
+        ]
         if self.on_trip and mine[-1] > self.trip:
             self.line = self.line[: mine[-1]]
             self._played = None
@@ -432,10 +453,17 @@ class Course:
         kept = step.id in self.starts and place <= self.step
         if not kept:
             self.line = list(path.moves[: path.starts[place]])
-            self.starts = {one.id: path.starts[number] for number, one in enumerate(self.lesson.step[: place + 1])}
+            self.starts = {
+                one.id: path.starts[number]
+                for number, one in enumerate(self.lesson.step[: place + 1])
+            }
         else:
             self.line = self.line[: self.starts[step.id]]
-        self.starts = {one.id: self.starts[one.id] for one in self.lesson.step[: place + 1] if one.id in self.starts}
+        self.starts = {
+            one.id: self.starts[one.id]
+            for one in self.lesson.step[: place + 1]
+            if one.id in self.starts
+        }
         self.step, self.trip, self.ahead, self._played = place, -1, [], None
         if not kept or self.free >= len(self.line):
             self.free = -1
@@ -468,9 +496,13 @@ def fresh(lesson: Lesson, kit: Kit | None = None, stand_in: StandIn = first_opti
 
 
 def load_course(
-    lesson: Lesson, data: Mapping[str, Any], kit: Kit | None = None, stand_in: StandIn = first_option
+    lesson: Lesson,
+    data: Mapping[str, Any],
+    kit: Kit | None = None,
+    stand_in: StandIn = first_option,
 ) -> Course:
-    """A kept course. One that the file or the rules of today do not lead to goes on at the start of its step."""
+    """A kept course. One that the file or the rules of today do not lead to goes on at the start of
+    its step."""
     course = fresh(lesson, kit, stand_in)
     place = lesson.place_of(str(data.get("step", "")))
     course.furthest = max(place, lesson.place_of(str(data.get("furthest", ""))))

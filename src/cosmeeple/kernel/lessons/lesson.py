@@ -1,8 +1,8 @@
 """Lessons: guided first games as files beside the rules, in both languages (docs/learn.md).
 
-A lesson is a position (`game`, `players`, `options`, `seed`, `given`, as in docs/positions.md) and a path of steps:
-what is said, what the learner answers, what the others do then. `course.py` plays it; this module reads it and refuses
-what breaks the limits.
+A lesson is a position (`game`, `players`, `options`, `seed`, `given`, as in docs/positions.md) and
+a path of steps: what is said, what the learner answers, what the others do then. `course.py` plays
+it; this module reads it and refuses what breaks the limits.
 """
 
 from __future__ import annotations
@@ -65,7 +65,8 @@ class Step(Both, frozen=True, forbid_unknown_fields=True):
     compare: Both | None = None
     #: What is known after this step: the list beside the board.
     know: Both | None = None
-    #: The learner's answers in order; an answer that another seat owes among them carries its letter.
+    #: The learner's answers in order; an answer that another seat owes among them carries its
+    #: letter.
     do: tuple[str, ...] = ()
     any: bool = False
     early: bool = False
@@ -203,7 +204,12 @@ def step_problems(step: Step, lesson: Lesson, ids: set[str]) -> Iterator[str]:
     """What breaks the limits in one step."""
     yield from text_problems(step.title, WORDS)
     yield from text_problems(step, WORDS)
-    for text, most in ((step.plain, WORDS), (step.done, DONE_WORDS), (step.compare, DONE_WORDS), (step.know, WORDS)):
+    for text, most in (
+        (step.plain, WORDS),
+        (step.done, DONE_WORDS),
+        (step.compare, DONE_WORDS),
+        (step.know, WORDS),
+    ):
         if text is not None:
             yield from text_problems(text, most)
     for other in step.otherwise:
@@ -230,7 +236,9 @@ def text_problems(text: Both, most: int) -> Iterator[str]:
         if not words.strip():
             yield f"a text is missing in {language}"
         elif word_count(words) > most:
-            yield f"{word_count(words)} words in {language}, at most {most} are read: {words[:40]}..."
+            yield (
+                f"{word_count(words)} words in {language}, at most {most} are read: {words[:40]}..."
+            )
     if sorted(FIELD.findall(text.en)) != sorted(FIELD.findall(text.pl)):
         yield "the two languages read different numbers from the position"
 

@@ -1,4 +1,5 @@
-"""Does a lesson hold? `cosmeeple check first.toml` and the tests play its path, every other way and every order."""
+"""Does a lesson hold? `cosmeeple check first.toml` and the tests play its path, every other way and
+every order."""
 
 from __future__ import annotations
 
@@ -21,18 +22,23 @@ MOST = 24
 def is_lesson(path: Path) -> bool:
     """Is this a lesson and not a position file?"""
     try:
-        return any(line.strip() == "[[step]]" for line in path.read_text(encoding="utf-8").splitlines())
+        return any(
+            line.strip() == "[[step]]" for line in path.read_text(encoding="utf-8").splitlines()
+        )
     except (OSError, UnicodeDecodeError):
         return False
 
 
 def check_lesson(path: Path, kit: Kit | None = None) -> Iterator[Result]:
-    """The path of a lesson file and every other way, one result each; BadFile when the file breaks a limit."""
+    """The path of a lesson file and every other way, one result each; BadFile when the file breaks
+    a limit."""
     lesson = read_lesson(path)
     yield from rehearse(lesson, kit)
 
 
-def rehearse(lesson: Lesson, kit: Kit | None = None, stand_in: StandIn = first_option) -> Iterator[Result]:
+def rehearse(
+    lesson: Lesson, kit: Kit | None = None, stand_in: StandIn = first_option
+) -> Iterator[Result]:
     """Every way through the lesson that counts as right, to its end."""
     try:
         path = path_of(lesson, kit)
@@ -50,19 +56,26 @@ def rehearse(lesson: Lesson, kit: Kit | None = None, stand_in: StandIn = first_o
         for other in step.otherwise:
             met = is_met(lesson, place, other.move, kit, stand_in)
             if not met:
-                yield Result(f"{lesson.key}, {step.id}", other.move, "no legal move of the step is answered by this")
+                yield Result(
+                    f"{lesson.key}, {step.id}",
+                    other.move,
+                    "no legal move of the step is answered by this",
+                )
 
 
 def ways_of(step: Step) -> list[tuple[str, ...]]:
     """The ways of a step besides the path's own."""
-    orders = [way for way in islice(permutations(step.do), MOST) if way != step.do] if step.any else []
+    orders = (
+        [way for way in islice(permutations(step.do), MOST) if way != step.do] if step.any else []
+    )
     return [*step.also, *dict.fromkeys(orders)]
 
 
 def walked(
     lesson: Lesson, place: int, way: tuple[str, ...], kit: Kit | None, stand_in: StandIn
 ) -> Iterator[tuple[list[str], str | None]]:
-    """A way from its step on, once for every answer that its stars stand for: the answers, and what failed."""
+    """A way from its step on, once for every answer that its stars stand for: the answers, and what
+    failed."""
     failure = "it is possible after none of the ways of earlier steps"
     for before in beginnings(lesson, place, kit, stand_in):
         tried = 0
@@ -90,7 +103,9 @@ def beginnings(lesson: Lesson, place: int, kit: Kit | None, stand_in: StandIn) -
     for earlier in range(place):
         for way in ways_of(lesson.step[earlier]):
             course = at_step(lesson, earlier, kit, stand_in)
-            for answers in islice(answered(course, [item for item in way if not is_others(item)]), 1):
+            for answers in islice(
+                answered(course, [item for item in way if not is_others(item)]), 1
+            ):
                 for text in answers:
                     course.answer(text)
                 while course.step < place:
@@ -119,11 +134,17 @@ def ends_well(course: Course) -> str | None:
     if not course.finished:
         return None
     played = course.played()
-    promised = [line for line in course.lesson.step[-1].sees if line.split()[0] in ("over", "winners")]
-    return next((failure for line in promised if (failure := fails(played.game, played.table, line))), None)
+    promised = [
+        line for line in course.lesson.step[-1].sees if line.split()[0] in ("over", "winners")
+    ]
+    return next(
+        (failure for line in promised if (failure := fails(played.game, played.table, line))), None
+    )
 
 
-def at_step(lesson: Lesson, place: int, kit: Kit | None = None, stand_in: StandIn = first_option) -> Course:
+def at_step(
+    lesson: Lesson, place: int, kit: Kit | None = None, stand_in: StandIn = first_option
+) -> Course:
     """A course that has come to a step by the path."""
     course = fresh(lesson, kit, stand_in)
     course.furthest = len(lesson.step) - 1
@@ -132,7 +153,9 @@ def at_step(lesson: Lesson, place: int, kit: Kit | None = None, stand_in: StandI
     return course
 
 
-def moments(lesson: Lesson, kit: Kit | None = None, stand_in: StandIn = first_option) -> Iterator[Course]:
+def moments(
+    lesson: Lesson, kit: Kit | None = None, stand_in: StandIn = first_option
+) -> Iterator[Course]:
     """The course before every answer of the path, and at the steps that are only read."""
     course = fresh(lesson, kit, stand_in)
     while course.step < len(lesson.step) - 1:

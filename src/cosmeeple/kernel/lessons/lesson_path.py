@@ -22,7 +22,8 @@ from cosmeeple.kernel.records.transcript import taken_from
 
 @dataclass
 class Played:
-    """A position of a course: its table, the moves that led there and what each of them made happen."""
+    """A position of a course: its table, the moves that led there and what each of them made
+    happen."""
 
     game: Game
     table: Table[Any]
@@ -44,11 +45,19 @@ class Path:
     starts: tuple[int, ...]
 
 
-def replay(lesson: Lesson, line: Sequence[str], starts: Mapping[str, int], free: int, kit: Kit | None = None) -> Played:
+def replay(
+    lesson: Lesson,
+    line: Sequence[str],
+    starts: Mapping[str, int],
+    free: int,
+    kit: Kit | None = None,
+) -> Played:
     """The moves of a course made on the lesson's position."""
     game, table = begin(lesson, kit)
     played = Played(game, table)
-    draws = {starts[step.id]: step.draws for step in lesson.step if step.draws and step.id in starts}
+    draws = {
+        starts[step.id]: step.draws for step in lesson.step if step.draws and step.id in starts
+    }
     for place in range(len(line) + 1):
         if place in draws and (free < 0 or place < free):
             table.rng = Rigged(table.rng.state, [drawn(table, draw) for draw in draws[place]])

@@ -1,4 +1,5 @@
-"""What a newcomer reads first: the game in 60 seconds, three tips, beginners' questions (`lessons/about.toml`)."""
+"""What a newcomer reads first: the game in 60 seconds, three tips, beginners' questions
+(`lessons/about.toml`)."""
 
 from __future__ import annotations
 
@@ -12,7 +13,8 @@ from cosmeeple.kernel.game import load_game
 from cosmeeple.kernel.lessons.lesson import ABOUT, FOLDER, Both, word_count
 from cosmeeple.kernel.words.rulebook import rulebook
 
-#: The whole overview in 60 seconds, in so many parts with a picture each; so many tips and questions.
+#: The whole overview in 60 seconds, in so many parts with a picture each; so many tips and
+#: questions.
 OVERVIEW_WORDS = 130
 PARTS = (4, 6)
 TIPS, QUESTIONS = 3, 5
@@ -23,7 +25,8 @@ HEAVIEST = 5
 class Picture(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A part of the real table at a moment of a lesson: drawn by the game, cut out by us."""
 
-    #: The step of the first lesson before whose answers the table stands, and how many of them are given.
+    #: The step of the first lesson before whose answers the table stands, and how many of them are
+    #: given.
     step: str
     region: str
     answers: int = 0
@@ -35,7 +38,8 @@ class Picture(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Cell(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One thing of a figure: an icon, a large number or word, a few words below; or only a sign between two."""
+    """One thing of a figure: an icon, a large number or word, a few words below; or only a sign
+    between two."""
 
     icon: str = ""
     big: str = ""
@@ -68,7 +72,8 @@ class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A few words under each figure: what the length, the players, the luck and the weight feel like."""
+    """A few words under each figure: what the length, the players, the luck and the weight feel
+    like."""
 
     length: Both
     players: Both
@@ -121,8 +126,14 @@ def problem(primer: Primer, ids: set[str]) -> str:
     for language in ("en", "pl"):
         count = sum(word_count(part.get(language)) for part in primer.part)
         if count > OVERVIEW_WORDS:
-            return f"{count} words in {language}: nobody reads more than {OVERVIEW_WORDS} in 60 seconds"
+            return (
+                f"{count} words in {language}: nobody reads more than {OVERVIEW_WORDS} in "
+                "60 seconds"
+            )
     if primer.luck not in LUCKS or not 1 <= primer.weight <= HEAVIEST:
         return f"luck is one of {', '.join(LUCKS)}, the weight goes from 1 to {HEAVIEST}"
-    cited = [*[rule for tip in primer.tip for rule in tip.rules], *[r for one in primer.question for r in one.rules]]
+    cited = [
+        *[rule for tip in primer.tip for rule in tip.rules],
+        *[r for one in primer.question for r in one.rules],
+    ]
     return next((f"there is no rule {rule!r}" for rule in cited if rule not in ids), "")

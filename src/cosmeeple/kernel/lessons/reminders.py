@@ -1,7 +1,8 @@
-"""Reminders: the first time a kind of question comes up for a person, one sentence says what it is about.
+"""Reminders: the first time a kind of question comes up for a person, one sentence says what it is
+about.
 
-`games/SLUG/reminders.toml` has one for every question of the game, or `-` for those that explain themselves, so that a
-missing one is noticed.
+`games/SLUG/reminders.toml` has one for every question of the game, or `-` for those that explain
+themselves, so that a missing one is noticed.
 """
 
 from __future__ import annotations
@@ -26,7 +27,8 @@ class Reminder(Both, frozen=True, forbid_unknown_fields=True):
 
 @cache
 def reminders_of(slug: str) -> dict[str, Reminder]:
-    """By kind of question; nothing for a game that brings none. BadFile when one is missing or breaks a limit."""
+    """By kind of question; nothing for a game that brings none. BadFile when one is missing or
+    breaks a limit."""
     game = load_game(slug)
     path = game.folder() / FILE
     if not path.is_file():
@@ -35,7 +37,11 @@ def reminders_of(slug: str) -> dict[str, Reminder]:
     ids = set(rulebook(game).ids())
     kinds = {frame.__name__ for frame in game.questions()}
     for kind in sorted(kinds ^ set(found)):
-        raise BadFile(path.name, None, f"{kind}: {'is missing' if kind in kinds else 'is no question of the game'}")
+        raise BadFile(
+            path.name,
+            None,
+            f"{kind}: {'is missing' if kind in kinds else 'is no question of the game'}",
+        )
     for kind, one in found.items():
         if isinstance(one, str):
             if one != "-":

@@ -1,11 +1,12 @@
-"""Records followed move by move, also those of older rules: what was answered then is answered again where the rules of
-today still ask it.
+"""Records followed move by move, also those of older rules: what was answered then is answered
+again where the rules of today still ask it.
 
-A game declares a `Carry` for every older version of its rules that can be carried over to the next one. An answer to
-the pending question is taken as it is. A question that did not exist then gets its declared answer; one that has a
-single answer gets it: rules that give such answers unasked make records without them, and when it turns out that this
-betrayed something, the question is asked in every case, and the old records stay good. An answer to a question that is
-not asked any more is left out. Anything else cannot be carried over, and the error names the move.
+A game declares a `Carry` for every older version of its rules that can be carried over to the next
+one. An answer to the pending question is taken as it is. A question that did not exist then gets
+its declared answer; one that has a single answer gets it: rules that give such answers unasked make
+records without them, and when it turns out that this betrayed something, the question is asked in
+every case, and the old records stay good. An answer to a question that is not asked any more is
+left out. Anything else cannot be carried over, and the error names the move.
 """
 
 from __future__ import annotations
@@ -16,13 +17,20 @@ from typing import Any, Final
 from cosmeeple.kernel.engine.errors import BadInput
 from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.game import SAME, SEAT_LETTERS, Carry
-from cosmeeple.kernel.records.codec import apply_text, notation, only_answer, options_as_text, question
+from cosmeeple.kernel.records.codec import (
+    apply_text,
+    notation,
+    only_answer,
+    options_as_text,
+    question,
+)
 
 #: Makes a move: (seat, text) -> nothing. A match records it, a table of the server only applies it.
 Play = Callable[[int, str], object]
 
 
-#: So many questions in a row can be new. A text that fits nowhere would be looked for to the end of the game.
+#: So many questions in a row can be new. A text that fits nowhere would be looked for to the end of
+#: the game.
 MOST_NEW: Final = 50
 
 
@@ -32,7 +40,8 @@ def playing(table: Table[Any]) -> Play:
 
 
 def follow(way: Carry, table: Table[Any], seat: int, text: str, play: Play, number: int) -> bool:
-    """Make a recorded move; before it, answer what was not asked then. False when nobody asks for it any more."""
+    """Make a recorded move; before it, answer what was not asked then. False when nobody asks for
+    it any more."""
     asked = "nobody" if table.over() else type(question(table)).__name__
     for _ in range(MOST_NEW):
         if text in options_as_text(table, seat):
@@ -44,7 +53,8 @@ def follow(way: Carry, table: Table[Any], seat: int, text: str, play: Play, numb
         if way == SAME:
             break  # playing it says why it cannot be played
         raise BadInput(
-            f"move {number} ({SEAT_LETTERS[seat]} {text}) cannot be carried over to the present rules: "
+            f"move {number} ({SEAT_LETTERS[seat]} {text}) cannot be carried over to the "
+            "present rules: "
             f"where it was made, {asked} asks now and has no such answer"
         )
     play(seat, text)
@@ -83,9 +93,11 @@ def replay_text(table: Table[Any], seat: int, text: str) -> None:
     follow(SAME, table, seat, text, playing(table), 0)
 
 
-def reach(way: Carry, table: Table[Any], play: Play, is_there: Callable[[Table[Any]], bool]) -> bool:
-    """Give answers that were not asked for then, until this is the position that is looked for. False, and nothing is
-    changed, when they do not lead there."""
+def reach(
+    way: Carry, table: Table[Any], play: Play, is_there: Callable[[Table[Any]], bool]
+) -> bool:
+    """Give answers that were not asked for then, until this is the position that is looked for.
+    False, and nothing is changed, when they do not lead there."""
     trial = table.clone()
     answers = 0
     while not is_there(trial):

@@ -27,7 +27,8 @@ def names_of(kit: Kit) -> Names:
     return {**kit.names, "seat": SEAT_LETTERS}
 
 
-#: How the fields of a class are read, found out once: digests and comparisons read them by the million.
+#: How the fields of a class are read, found out once: digests and comparisons read them by the
+#: million.
 _READERS: dict[type, Callable[[Any], Sequence[Any]]] = {}
 
 
@@ -50,16 +51,22 @@ def reader_of(cls: type) -> Callable[[Any], Sequence[Any]]:
 
 
 def answers_to(table: Table[Any], frame: Simultaneous) -> list[list[int]]:
-    """What the seats have answered so far to a secret question; nothing while it waits below others."""
+    """What the seats have answered so far to a secret question; nothing while it waits below
+    others."""
     if frame is table.agenda[-1] and len(table.given) > 0:
         return [list(answers) for answers in table.given]
     return [[] for _ in frame.seats]
 
 
 def bare_frame(table: Table[Any], frame: Frame) -> Sequence[Any]:
-    """The fields of a pending frame without their names; the answers to a secret question come after its seats."""
+    """The fields of a pending frame without their names; the answers to a secret question come
+    after its seats."""
     values = bare(frame)
-    return [values[0], answers_to(table, frame), *values[1:]] if isinstance(frame, Simultaneous) else values
+    return (
+        [values[0], answers_to(table, frame), *values[1:]]
+        if isinstance(frame, Simultaneous)
+        else values
+    )
 
 
 #: Writes the bare numbers of a table: lists and tuples alike, records through `bare`.
@@ -73,11 +80,15 @@ def digest(table: Table[Any]) -> str:
     return hashlib.blake2b(packed, digest_size=16).hexdigest()
 
 
-def dump_frame(game: Game, kit: Kit, frame: Frame, given: list[list[int]] | None = None) -> dict[str, Any]:
+def dump_frame(
+    game: Game, kit: Kit, frame: Frame, given: list[list[int]] | None = None
+) -> dict[str, Any]:
     """A frame as JSON, with the answers given so far to a secret question."""
     names = names_of(kit)
     cls = type(frame)
-    dumped = {name: game.kinds.of(cls, name).dump(getattr(frame, name), names) for name in fields_of(cls)}
+    dumped = {
+        name: game.kinds.of(cls, name).dump(getattr(frame, name), names) for name in fields_of(cls)
+    }
     answers = {} if given is None else {GIVEN: game.kinds.of(cls, GIVEN).dump(given, names)}
     return {"frame": cls.__name__, **dumped, **answers}
 
@@ -89,8 +100,8 @@ def dump_pending(game: Game, table: Table[Any], frame: Frame) -> dict[str, Any]:
 
 
 def load_agenda(game: Game, table: Table[Any], frames: list[Any]) -> None:
-    """Make what is pending from its JSON, the next one last, with the answers given so far if that is a secret
-    question. Nothing is settled yet.
+    """Make what is pending from its JSON, the next one last, with the answers given so far if that
+    is a secret question. Nothing is settled yet.
     """
     kit = table.state.kit
     table.reset_agenda([load_frame(game, kit, data) for data in frames])
@@ -99,7 +110,8 @@ def load_agenda(game: Game, table: Table[Any], frames: list[Any]) -> None:
         given = as_list(game.kinds.of(type(frame), GIVEN).load(frames[-1][GIVEN], names_of(kit)))
         if len(given) != len(frame.seats):
             raise BadInput(
-                f"{type(frame).__name__} asks {len(frame.seats)} seats, but {GIVEN} has {len(given)} entries"
+                f"{type(frame).__name__} asks {len(frame.seats)} seats, but {GIVEN} has "
+                f"{len(given)} entries"
             )
         table.given = as_noted(given, "vec[vec[i64]]")
 
@@ -115,8 +127,13 @@ def load_frame(game: Game, kit: Kit, data: Any) -> Frame:
     given = {name: value for name, value in data.items() if name not in ("frame", *answers)}
     unknown = [name for name in given if name not in known]
     if unknown:
-        raise BadInput(f"{cls.__name__} has no field {unknown[0]!r}; it has {', '.join(known) or 'none'}")
-    loaded = {name: as_noted(game.kinds.of(cls, name).load(value, names), known[name]) for name, value in given.items()}
+        raise BadInput(
+            f"{cls.__name__} has no field {unknown[0]!r}; it has {', '.join(known) or 'none'}"
+        )
+    loaded = {
+        name: as_noted(game.kinds.of(cls, name).load(value, names), known[name])
+        for name, value in given.items()
+    }
     try:
         return cls(**loaded)
     except TypeError as error:
@@ -166,17 +183,23 @@ def load_chance(data: Any) -> Rng:
 
 
 def load_table(game: Game, data: Any, kit: Kit | None = None) -> Table[Any]:
-    """The table again; BadInput when the data is of another game, version or component file, or damaged."""
+    """The table again; BadInput when the data is of another game, version or component file, or
+    damaged."""
     if not isinstance(data, Mapping):
         raise BadInput("a saved table is a JSON object")
-    missing = [key for key in ("game", "rules_version", "components", "state", "agenda", "rng") if key not in data]
+    missing = [
+        key
+        for key in ("game", "rules_version", "components", "state", "agenda", "rng")
+        if key not in data
+    ]
     if missing:
         raise BadInput(f"the saved table lacks {', '.join(missing)}")
     if data["game"] != game.slug:
         raise BadInput(f"this is a table of {data['game']}, not of {game.slug}")
     if game.way_from(data["rules_version"]) is None:
         raise BadInput(
-            f"saved with rules version {data['rules_version']} of {game.slug}; this program has {game.rules_version}"
+            f"saved with rules version {data['rules_version']} of {game.slug}; this program "
+            f"has {game.rules_version}"
         )
     if kit is None:
         kit = kit_of(game.slug, str(data["box"])) if "box" in data else game.kit()
@@ -218,7 +241,9 @@ def pick_of(frame: Decision | Simultaneous, text: str) -> int:
     """The answer behind a text; UnknownKey when the question knows no such answer."""
     prefix = f"{frame.verb}:" if frame.verb else ""
     if not text.startswith(prefix):
-        raise IllegalChoice(f"{text!r} does not answer the question now; an answer reads like {prefix}...")
+        raise IllegalChoice(
+            f"{text!r} does not answer the question now; an answer reads like {prefix}..."
+        )
     return frame.domain.pick(text[len(prefix) :])
 
 
@@ -231,21 +256,25 @@ def options_as_text(table: Table[Any], seat: int) -> list[str]:
 
 
 def apply_text(table: Table[Any], seat: int, text: str) -> int:
-    """Apply a choice written as text; the error says what could have been chosen, or why this could not."""
+    """Apply a choice written as text; the error says what could have been chosen, or why this could
+    not."""
     frame = question(table)
     if seat not in table.deciders():
         asked = ", ".join(SEAT_LETTERS[decider] for decider in table.deciders())
         raise IllegalChoice(f"seat {SEAT_LETTERS[seat]} is not asked now; waiting for {asked}")
     pick = pick_of(frame, text)
     if pick not in table.options(seat):
-        failing = ", ".join(f"{reason.rule} {reason.key}" for reason in table.why(seat, pick).failing())
+        failing = ", ".join(
+            f"{reason.rule} {reason.key}" for reason in table.why(seat, pick).failing()
+        )
         raise IllegalChoice(f"{text} is not allowed now ({failing or 'not offered'})")
     table.apply(seat, pick)
     return pick
 
 
 def only_answer(table: Table[Any]) -> tuple[int, int] | None:
-    """The seat and its answer, where a single one is asked and has no choice; None anywhere else."""
+    """The seat and its answer, where a single one is asked and has no choice; None anywhere
+    else."""
     deciders = table.deciders()
     options = table.options(deciders[0]) if len(deciders) == 1 else []
     return (deciders[0], options[0]) if len(options) == 1 else None

@@ -1,8 +1,9 @@
-"""The constructors and clones that `record.py` makes at import, written into a copy of the sources for mypyc.
+"""The constructors and clones that `record.py` makes at import, written into a copy of the sources
+for mypyc.
 
-The text stands on lines of its own at the end of each class, so everything before it keeps its line number. Frames are
-also marked: the collector of cycles need not follow them (they hold numbers only), and one freed frame of each class is
-kept for the next.
+The text stands on lines of its own at the end of each class, so everything before it keeps its line
+number. Frames are also marked: the collector of cycles need not follow them (they hold numbers
+only), and one freed frame of each class is kept for the next.
 """
 
 from __future__ import annotations
@@ -21,7 +22,8 @@ OPEN_BASE = "@mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)"
 
 
 class Classes:
-    """The records of the kernel and one game: bases may lie in another module, and games use the same names."""
+    """The records of the kernel and one game: bases may lie in another module, and games use the
+    same names."""
 
     def __init__(self) -> None:
         self.bases: dict[str, list[str]] = {}
@@ -53,14 +55,22 @@ def marks_of(node: ast.ClassDef) -> set[str]:
 
 def declared(node: ast.ClassDef) -> list[ast.AnnAssign]:
     """The statements of a class that declare fields."""
-    lines = [line for line in node.body if isinstance(line, ast.AnnAssign) and isinstance(line.target, ast.Name)]
+    lines = [
+        line
+        for line in node.body
+        if isinstance(line, ast.AnnAssign) and isinstance(line.target, ast.Name)
+    ]
     return [line for line in lines if is_field(ast.unparse(line.annotation))]
 
 
 def own_fields(node: ast.ClassDef) -> list[Field]:
     """The fields that a class declares itself."""
     return [
-        Field(ast.unparse(line.target), ast.unparse(line.annotation), ast.unparse(line.value) if line.value else "")
+        Field(
+            ast.unparse(line.target),
+            ast.unparse(line.annotation),
+            ast.unparse(line.value) if line.value else "",
+        )
         for line in declared(node)
     ]
 
@@ -86,7 +96,9 @@ def expand(path: Path, classes: Classes) -> None:
     """Rewrite one module in place."""
     source = path.read_text()
     lines = source.split("\n")
-    found = [node for node in ast.parse(source).body if isinstance(node, ast.ClassDef) and marks_of(node)]
+    found = [
+        node for node in ast.parse(source).body if isinstance(node, ast.ClassDef) and marks_of(node)
+    ]
     if not found:
         return
     for node in reversed(found):
@@ -98,9 +110,13 @@ def expand(path: Path, classes: Classes) -> None:
         made.append(f"FIELDS: ClassVar[tuple[tuple[str, str], ...]] = {text!r}")
         assert node.end_lineno is not None
         lines[node.end_lineno : node.end_lineno] = [f"    {line}" for line in made]
-        for line in declared(node):  # a default is the constructor's; a native class must not have it too
+        for line in declared(
+            node
+        ):  # a default is the constructor's; a native class must not have it too
             if line.value is not None:
-                lines[line.lineno - 1] = f"    {ast.unparse(line.target)}: {ast.unparse(line.annotation)}"
+                lines[line.lineno - 1] = (
+                    f"    {ast.unparse(line.target)}: {ast.unparse(line.annotation)}"
+                )
         for mark in node.decorator_list:
             if isinstance(mark, ast.Name) and mark.id in MARKS:
                 is_frame = mark.id == "frame"
@@ -111,7 +127,8 @@ def expand(path: Path, classes: Classes) -> None:
 
 
 def expand_all(groups: list[list[Path]]) -> None:
-    """Rewrite the modules that are compiled, in place: the first group is the kernel, each other one a game on it."""
+    """Rewrite the modules that are compiled, in place: the first group is the kernel, each other
+    one a game on it."""
     for group in reversed(groups):  # the kernel last: games read its classes as they are written
         classes = Classes()
         for path in {*groups[0], *group}:

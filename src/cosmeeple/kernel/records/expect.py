@@ -1,4 +1,5 @@
-"""Expectations: one line of text that must hold at a table. Transcripts and position files share them.
+"""Expectations: one line of text that must hold at a table. Transcripts and position files share
+them.
 
 areas.A.supply 3                 a field or a score, read by its path
 decision ChooseTrack A           what is asked, and whom
@@ -42,7 +43,9 @@ def fails(game: Game, table: Table[Any], line: str) -> str | None:
             raise BadInput(f"`{word}` needs a seat")
         return options_fail(table, word, seat_number(words[0], len(SEAT_LETTERS)), words[1:])
     if word == "winners":
-        return value_fails("winners", words, [SEAT_LETTERS[seat] for seat in game.outcome(table.state).winners])
+        return value_fails(
+            "winners", words, [SEAT_LETTERS[seat] for seat in game.outcome(table.state).winners]
+        )
     if not rest:
         raise BadInput(f"an expectation reads `path value`, not {line!r}")
     return value_fails(word, parse_value(rest), read(game, table, word))
@@ -96,7 +99,9 @@ def options_fail(table: Table[Any], word: str, seat: int, words: list[str]) -> s
     if word == "legal":
         if text in offered:
             return None
-        reasons = ", ".join(f"{reason.rule} {reason.key}" for reason in table.why(seat, pick).failing())
+        reasons = ", ".join(
+            f"{reason.rule} {reason.key}" for reason in table.why(seat, pick).failing()
+        )
         return f"{text} is not offered to {SEAT_LETTERS[seat]}: {reasons or asked(table)}"
     if text in offered:
         return f"{text} is offered to {SEAT_LETTERS[seat]}, expected that it is not"

@@ -1,7 +1,8 @@
 """Kinds of fields: how numbers in states, frames and events read as text, and back.
 
-A state holds plain ints and lists because that is fast. People write `queues.ross = ["A1", "B2"]`. A game says once, by
-field name, what its numbers mean (`KINDS`), and everything textual follows: JSON, position files, expectations, errors.
+A state holds plain ints and lists because that is fast. People write `queues.ross = ["A1", "B2"]`.
+A game says once, by field name, what its numbers mean (`KINDS`), and everything textual follows:
+JSON, position files, expectations, errors.
 """
 
 from __future__ import annotations
@@ -33,7 +34,8 @@ _NUMBERS: dict[int, tuple[tuple[str, ...], dict[str, int]]] = {}
 
 
 def fields_of(record: type) -> dict[str, str]:
-    """The fields of a `@record` or `@frame` with their annotations, in order; those that tables share left out."""
+    """The fields of a `@record` or `@frame` with their annotations, in order; those that tables
+    share left out."""
     found = _FIELDS.get(record)
     if found is None:
         declared: tuple[tuple[str, str], ...] = record.FIELDS  # type: ignore[attr-defined]
@@ -43,7 +45,8 @@ def fields_of(record: type) -> dict[str, str]:
 
 
 def as_noted(value: Any, note: str) -> Any:
-    """A loaded list as the field's annotation wants it: a row of machine integers, a tuple, or just the list.
+    """A loaded list as the field's annotation wants it: a row of machine integers, a tuple, or just
+    the list.
 
     >>> as_noted([[1], [2, 3]], "tuple[tuple[int, ...], ...]")
     ((1,), (2, 3))
@@ -65,7 +68,8 @@ def as_noted(value: Any, note: str) -> Any:
 
 
 def numbers_of(known: tuple[str, ...]) -> dict[str, int]:
-    """Ids and their numbers, sorted once for each list of names: the squares of an Orb are thousands."""
+    """Ids and their numbers, sorted once for each list of names: the squares of an Orb are
+    thousands."""
     kept = _NUMBERS.get(id(known))
     if kept is None or kept[0] is not known:
         kept = (known, {name: number for number, name in reversed(tuple(enumerate(known)))})
@@ -113,7 +117,11 @@ class Auto(Kind):
     """Numbers and truth values as they are, alone or in lists."""
 
     def dump(self, value: Any, names: Names) -> Any:
-        return [self.dump(item, names) for item in value] if isinstance(value, (list, tuple, vec)) else value
+        return (
+            [self.dump(item, names) for item in value]
+            if isinstance(value, (list, tuple, vec))
+            else value
+        )
 
     def load(self, value: Any, names: Names) -> Any:
         if isinstance(value, list):
@@ -208,14 +216,18 @@ class Per(Kind):
     item: Kind = AUTO
 
     def dump(self, value: Any, names: Names) -> Any:
-        return {names[self.category][i]: self.item.dump(item, names) for i, item in enumerate(value)}
+        return {
+            names[self.category][i]: self.item.dump(item, names) for i, item in enumerate(value)
+        }
 
     def load(self, value: Any, names: Names) -> Any:
         if not isinstance(value, Mapping):
             raise BadInput(f"a table with one entry per {self.category} is wanted, not {value!r}")
         keys = [number_of(self.category, key, names) for key in value]
         if sorted(keys) != list(range(len(keys))):
-            raise BadInput(f"every {self.category} up to the last must have an entry, in {sorted(value)}")
+            raise BadInput(
+                f"every {self.category} up to the last must have an entry, in {sorted(value)}"
+            )
         loaded = dict(zip(keys, value.values(), strict=True))
         return [self.item.load(loaded[i], names) for i in range(len(keys))]
 
@@ -232,14 +244,18 @@ class Record(Kind):
 
     def dump(self, value: Any, names: Names) -> Any:
         return {
-            name: self.kinds.of(self.record, name).dump(getattr(value, name), names) for name in fields_of(self.record)
+            name: self.kinds.of(self.record, name).dump(getattr(value, name), names)
+            for name in fields_of(self.record)
         }
 
     def load(self, value: Any, names: Names, shared: Mapping[str, Any] | None = None) -> Any:
         wanted = fields_of(self.record)
         if not isinstance(value, Mapping) or set(value) != set(wanted):
             given = sorted(value) if isinstance(value, Mapping) else value
-            raise BadInput(f"{self.record.__name__} needs exactly the fields {', '.join(wanted)}; given {given}")
+            raise BadInput(
+                f"{self.record.__name__} needs exactly the fields {', '.join(wanted)}; given "
+                f"{given}"
+            )
         loaded = {
             name: as_noted(self.kinds.of(self.record, name).load(value[name], names), note)
             for name, note in wanted.items()
@@ -248,10 +264,14 @@ class Record(Kind):
 
 
 class Kinds:
-    """The kinds of a game's fields by field name; `Area.hand` is more exact than `hand`; the rest is Auto."""
+    """The kinds of a game's fields by field name; `Area.hand` is more exact than `hand`; the rest
+    is Auto."""
 
     def __init__(self, by_name: Mapping[str, Kind | type]) -> None:
-        self.by_name = {name: Record(kind, self) if isinstance(kind, type) else kind for name, kind in by_name.items()}
+        self.by_name = {
+            name: Record(kind, self) if isinstance(kind, type) else kind
+            for name, kind in by_name.items()
+        }
         self.found: dict[tuple[type, str], Kind] = {}
 
     def of(self, record: type, name: str) -> Kind:
@@ -272,7 +292,8 @@ class Kinds:
 
 
 def walk(value: Any, kind: Kind, path: Sequence[str], names: Names) -> tuple[Any, Kind]:
-    """Follow a path like `areas`, `A`, `supply` from a value of a kind to the value and kind at its end."""
+    """Follow a path like `areas`, `A`, `supply` from a value of a kind to the value and kind at its
+    end."""
     for name in path:
         if isinstance(kind, Record):
             if name not in fields_of(kind.record):
@@ -289,7 +310,8 @@ def walk(value: Any, kind: Kind, path: Sequence[str], names: Names) -> tuple[Any
 
 
 def put(value: Any, kind: Kind, path: Sequence[str], new: Any, names: Names) -> None:
-    """Set the field at the end of a path. A table given for a record or a Per sets only the entries it names."""
+    """Set the field at the end of a path. A table given for a record or a Per sets only the entries
+    it names."""
     _, inner = walk(value, kind, path, names)
     if isinstance(new, Mapping) and isinstance(inner, (Record, Per)):
         for name, item in new.items():
@@ -299,7 +321,8 @@ def put(value: Any, kind: Kind, path: Sequence[str], new: Any, names: Names) -> 
 
 
 def replace(value: Any, kind: Kind, path: Sequence[str], loaded: Any, names: Names) -> None:
-    """Put a value at the end of a path. Lists on the way are replaced, not changed: clones may share them."""
+    """Put a value at the end of a path. Lists on the way are replaced, not changed: clones may
+    share them."""
     *before, last = path
     holder, holder_kind = walk(value, kind, before, names)
     if isinstance(holder_kind, Record):

@@ -1,4 +1,5 @@
-"""Reading and setting fields of a table by readable paths: `areas.A.supply`, `queues.ross`, `score.zones.ross.A`.
+"""Reading and setting fields of a table by readable paths: `areas.A.supply`, `queues.ross`,
+`score.zones.ross.A`.
 
 Position files, expectation lines and the terminal speak this language.
 """
@@ -26,12 +27,18 @@ def read(game: Game, table: Table[Any], path: str) -> Any:
 
 def write(game: Game, table: Table[Any], path: str, value: Any) -> None:
     """Set the field at a path; a table of values sets only what it names."""
-    put(table.state, game.kinds.record(game.state), path.split("."), value, names_of(table.state.kit))
+    put(
+        table.state,
+        game.kinds.record(game.state),
+        path.split("."),
+        value,
+        names_of(table.state.kit),
+    )
 
 
 def read_score(game: Game, table: Table[Any], parts: list[str]) -> Any:
-    """`score.A` is a total, `score.zones.ross.A` one row, `score.zones.ross` the row by seat; as if the game ended
-    now.
+    """`score.A` is a total, `score.zones.ross.A` one row, `score.zones.ross` the row by seat; as if
+    the game ended now.
     """
     result = game.outcome(table.state)
     seats = len(result.scores)
@@ -49,7 +56,9 @@ def read_score(game: Game, table: Table[Any], parts: list[str]) -> Any:
                 return {SEAT_LETTERS[seat]: points for seat, points in enumerate(row.points)}
             if len(rest) == 1:
                 return row.points[seat_number(rest[0], seats)]
-    rows = ", ".join(f"score.{row.category}{'.' if row.item else ''}{row.item}" for row in result.rows[:3])
+    rows = ", ".join(
+        f"score.{row.category}{'.' if row.item else ''}{row.item}" for row in result.rows[:3]
+    )
     raise UnknownKey(f"there is no score {'.'.join(parts)!r}; there are score.A, {rows}...")
 
 

@@ -1,6 +1,8 @@
-"""Positions: small readable files that set up any situation, play some moves and say what must hold then.
+"""Positions: small readable files that set up any situation, play some moves and say what must hold
+then.
 
-Documented in docs/positions.md; run by `cosmeeple check FILES...`. Our own worked examples are written this way.
+Documented in docs/positions.md; run by `cosmeeple check FILES...`. Our own worked examples are
+written this way.
 """
 
 from __future__ import annotations
@@ -23,7 +25,19 @@ from cosmeeple.kernel.records.expect import fails, same
 from cosmeeple.kernel.records.fields import number_of
 from cosmeeple.kernel.records.paths import difference, flatten, read, write
 
-CASE_KEYS = {"id", "title", "rules", "game", "players", "options", "seed", "given", "do", "expect", "puzzle"}
+CASE_KEYS = {
+    "id",
+    "title",
+    "rules",
+    "game",
+    "players",
+    "options",
+    "seed",
+    "given",
+    "do",
+    "expect",
+    "puzzle",
+}
 #: Keys of `given` that are not fields of the state.
 AGENDA, DRAWS = "agenda", "draws"
 
@@ -65,16 +79,24 @@ def read_cases(path: Path) -> list[Case]:
     cases = raw.pop("case", None)
     if not isinstance(cases, list) or not cases:
         raise BadFile(path.name, None, "a position file has at least one [[case]]")
-    lines = [number for number, line in enumerate(read_text(path).splitlines(), 1) if line.strip() == "[[case]]"]
+    lines = [
+        number
+        for number, line in enumerate(read_text(path).splitlines(), 1)
+        if line.strip() == "[[case]]"
+    ]
     unknown = set(raw) - (CASE_KEYS - {"id", "title", "rules", "do", "expect", "puzzle"})
     if unknown:
-        raise BadFile(path.name, None, f"unknown key {sorted(unknown)[0]!r} before the first [[case]]")
+        raise BadFile(
+            path.name, None, f"unknown key {sorted(unknown)[0]!r} before the first [[case]]"
+        )
     found = []
     for line, case in zip(lines, cases, strict=True):
         unknown = set(case) - CASE_KEYS
         if unknown:
             raise BadFile(
-                path.name, line, f"unknown key {sorted(unknown)[0]!r}; known are {', '.join(sorted(CASE_KEYS))}"
+                path.name,
+                line,
+                f"unknown key {sorted(unknown)[0]!r}; known are {', '.join(sorted(CASE_KEYS))}",
             )
         given = merged(raw.get("given", {}), case.get("given", {}))
         found.append(Case(path.name, line, {**raw, **case, "given": given}))
@@ -86,7 +108,9 @@ def merged(first: Mapping[str, Any], second: Mapping[str, Any]) -> dict[str, Any
     result = dict(first)
     for key, value in second.items():
         old = result.get(key)
-        result[key] = merged(old, value) if isinstance(old, dict) and isinstance(value, dict) else value
+        result[key] = (
+            merged(old, value) if isinstance(old, dict) and isinstance(value, dict) else value
+        )
     return result
 
 
@@ -106,7 +130,9 @@ def set_up(case: Case, kit: Kit | None = None) -> tuple[Game, Table[Any]]:
         if agenda is not None:
             load_agenda(game, table, as_list(agenda)[::-1])
         if draws is not None:
-            table.rng = Rigged(state_from_seed(seed), [drawn(table, draw) for draw in as_list(draws)])
+            table.rng = Rigged(
+                state_from_seed(seed), [drawn(table, draw) for draw in as_list(draws)]
+            )
         table.settle()
     except BadFile:
         raise
@@ -127,7 +153,8 @@ def drawn(table: Table[Any], draw: object) -> int:
 
 
 def run(case: Case, kit: Kit | None = None) -> Result:
-    """Set the position up, play the moves, compare. Wrong files raise BadFile; wrong positions give a failure."""
+    """Set the position up, play the moves, compare. Wrong files raise BadFile; wrong positions give
+    a failure."""
     game, table = set_up(case, kit)
     title = str(case.data.get("title", ""))
     try:
@@ -171,7 +198,9 @@ def first_unmet(table: Table[Any], look: Callable[[], str | None]) -> str | None
     return look()
 
 
-def unmet(game: Game, table: Table[Any], fields: Mapping[str, Any], lines: list[Any]) -> Iterator[str]:
+def unmet(
+    game: Game, table: Table[Any], fields: Mapping[str, Any], lines: list[Any]
+) -> Iterator[str]:
     """The expectations that do not hold, in words."""
     for path, wanted in flatten(dict(fields)):
         found = read(game, table, path)

@@ -6,9 +6,10 @@
         ship: int
         discards: int
 
-Interpreted, the decorators write the constructor (and `clone` of a `@record`) when the module is imported. For mypyc
-the build writes the very same text into the class (`expand.py`): dataclasses, which build themselves at run time, are
-five to sixteen times slower there. `FIELDS` keeps names and annotations as text, in order, for codec and notation.
+Interpreted, the decorators write the constructor (and `clone` of a `@record`) when the module is
+imported. For mypyc the build writes the very same text into the class (`expand.py`): dataclasses,
+which build themselves at run time, are five to sixteen times slower there. `FIELDS` keeps names and
+annotations as text, in order, for codec and notation.
 """
 
 from __future__ import annotations
@@ -23,8 +24,8 @@ V = TypeVar("V")
 #: A list that is replaced, never changed: clones share it.
 Shared: TypeAlias = Annotated[V, "shared between clones"]
 
-#: What follows from the other fields, found out when it is needed: no part of the position, None at first, and clones
-#: share it. Written `name: Derived[Kind] = None`, last.
+#: What follows from the other fields, found out when it is needed: no part of the position, None at
+#: first, and clones share it. Written `name: Derived[Kind] = None`, last.
 Derived: TypeAlias = Annotated[V | None, "derived from other fields"]
 
 #: Names of the classes that clone themselves.
@@ -32,7 +33,8 @@ RECORDS: set[str] = set()
 
 
 class Field(NamedTuple):
-    """A field of a record: its name, its annotation and its default, both as text; no default is the empty text."""
+    """A field of a record: its name, its annotation and its default, both as text; no default is
+    the empty text."""
 
     name: str
     note: str
@@ -57,20 +59,26 @@ def given(fields: list[Field]) -> list[Field]:
 def constructor(fields: list[Field]) -> str:
     """The text of `__init__`."""
     arguments = "".join(
-        f", {name}: {note}" + (f" = {default}" if default else "") for name, note, default in given(fields)
+        f", {name}: {note}" + (f" = {default}" if default else "")
+        for name, note, default in given(fields)
     )
     lines = [
-        f"    self.{field.name}: {field.note} = None" if is_derived(field) else f"    self.{field.name} = {field.name}"
+        f"    self.{field.name}: {field.note} = None"
+        if is_derived(field)
+        else f"    self.{field.name} = {field.name}"
         for field in fields
     ] or ["    pass"]
     return f"def __init__(self{arguments}) -> None:\n" + "\n".join(lines) + "\n"
 
 
 def cloner(name: str, fields: list[Field]) -> str:
-    """The text of `clone`: through the constructor, lists copied, records cloned, all else shared."""
+    """The text of `clone`: through the constructor, lists copied, records cloned, all else
+    shared."""
     copies = ", ".join(copy_of(f"self.{field.name}", field.note) for field in given(fields))
     head = f"def clone(self) -> {name}:\n"
-    derived = [f"    copy.{field.name} = self.{field.name}\n" for field in fields if is_derived(field)]
+    derived = [
+        f"    copy.{field.name} = self.{field.name}\n" for field in fields if is_derived(field)
+    ]
     if not derived:
         return f"{head}    return {name}({copies})\n"
     return f"{head}    copy = {name}({copies})\n{''.join(derived)}    return copy\n"
@@ -79,8 +87,10 @@ def cloner(name: str, fields: list[Field]) -> str:
 def copy_of(value: str, note: str) -> str:
     """How a clone copies a value, by its annotation.
 
-    >>> copy_of("self.hand", "list[int]"), copy_of("self.rows", "list[list[int]]"), copy_of("self.round", "int")
-    ('self.hand.copy()', '[one.copy() for one in self.rows]', 'self.round')
+    >>> copy_of("self.hand", "list[int]"), copy_of("self.round", "int")
+    ('self.hand.copy()', 'self.round')
+    >>> copy_of("self.rows", "list[list[int]]")
+    '[one.copy() for one in self.rows]'
     >>> copy_of("self.board", "list[Shared[list[int]]]"), copy_of("self.deck", "vec[i64]")
     ('self.board.copy()', 'self.deck[:]')
     """

@@ -1,7 +1,9 @@
-"""Answers to questions in a row, sent in one step: the cards that pay, a whole journey, everything that is put away.
+"""Answers to questions in a row, sent in one step: the cards that pay, a whole journey, everything
+that is put away.
 
-The rules ask step by step, and so it is recorded; a person thinks of it as one move. Its text is that of the answers
-with `+` between them. Either all of them are made or none: whoever sends them makes them on a copy first.
+The rules ask step by step, and so it is recorded; a person thinks of it as one move. Its text is
+that of the answers with `+` between them. Either all of them are made or none: whoever sends them
+makes them on a copy first.
 """
 
 from __future__ import annotations
@@ -22,19 +24,25 @@ MOST: Final = 60
 
 
 class NotTogether(IllegalChoice):
-    """One of the answers cannot be given, so none is: which one, why, and the tables where it was to be given and where
-    the first one was."""
+    """One of the answers cannot be given, so none is: which one, why, and the tables where it was
+    to be given and where the first one was."""
 
-    def __init__(self, number: int, answers: Sequence[str], table: Table[Any], begun: Table[Any], reason: str) -> None:
+    def __init__(
+        self, number: int, answers: Sequence[str], table: Table[Any], begun: Table[Any], reason: str
+    ) -> None:
         self.number = number
         self.begun = begun
         self.count = len(answers)
         self.text = answers[number - 1]
         self.table = table
-        super().__init__(f"answer {number} of {self.count}, {self.text}, cannot be given, so none of them is: {reason}")
+        super().__init__(
+            f"answer {number} of {self.count}, {self.text}, cannot be given, so none of them "
+            f"is: {reason}"
+        )
 
     def said(self, texts: Texts, seat: int) -> dict[str, object]:
-        """The same for people: which of how many, what it is called, and the first requirement that fails."""
+        """The same for people: which of how many, what it is called, and the first requirement that
+        fails."""
         failing: list[Reason] = []
         name = self.text
         for table in (self.begun, self.table):
@@ -78,10 +86,11 @@ def apart(text: str) -> list[str]:
 
 
 def steps(table: Table[Any], seat: int, answers: Sequence[str]) -> Iterator[Table[Any]]:
-    """The table after each of the answers, every one a copy of its own; NotTogether at the first that is not possible.
+    """The table after each of the answers, every one a copy of its own; NotTogether at the first
+    that is not possible.
 
-    Whoever sends "that is all" behind the others need not know whether it is still asked: a last pass to a question
-    that has ended by itself is left out.
+    Whoever sends "that is all" behind the others need not know whether it is still asked: a last
+    pass to a question that has ended by itself is left out.
     """
     asked = None if table.over() else question(table)
     begun = table
@@ -110,8 +119,8 @@ def is_pass(asked: Decision | Simultaneous, text: str) -> bool:
 
 
 def goes_on(asked: Decision | Simultaneous, table: Table[Any], seat: int) -> bool:
-    """Is the question that was answered last asked again, for one more answer? A frame that asks again is itself, or
-    another one in which a number has come down by one."""
+    """Is the question that was answered last asked again, for one more answer? A frame that asks
+    again is itself, or another one in which a number has come down by one."""
     if table.over() or seat not in table.deciders():
         return False
     frame = question(table)
@@ -120,4 +129,8 @@ def goes_on(asked: Decision | Simultaneous, table: Table[Any], seat: int) -> boo
     if type(frame) is not type(asked):
         return False
     changed = [(old, new) for old, new in zip(bare(asked), bare(frame), strict=True) if old != new]
-    return len(changed) == 1 and isinstance(changed[0][0], int) and bool(changed[0][1] == changed[0][0] - 1)
+    return (
+        len(changed) == 1
+        and isinstance(changed[0][0], int)
+        and bool(changed[0][1] == changed[0][0] - 1)
+    )

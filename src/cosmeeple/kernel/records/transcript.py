@@ -1,4 +1,5 @@
-"""Recorded games: one readable text file that is a save, an export, a bug report and a test at once.
+"""Recorded games: one readable text file that is a save, an export, a bug report and a test at
+once.
 
     cosmeeple 1
     game antarctica
@@ -18,11 +19,12 @@
     B place:wilkes @0b8f...
     end 2
 
-`@` is a link of the digest chain: it depends on every move and every state before. A sealed file (every save is) must
-have all its links and its `end`, so that damage and truncation are noticed. Lines with `=` are expectations (see
-expect.py); a file written by hand needs neither links nor `end`. An answer that was the only one may be left out:
-earlier rules gave some of them unasked. `#` starts a comment. How `chance` is made of the seed and the nonces says
-chance.py; a file without it draws by the quick generator.
+`@` is a link of the digest chain: it depends on every move and every state before. A sealed file
+(every save is) must have all its links and its `end`, so that damage and truncation are noticed.
+Lines with `=` are expectations (see expect.py); a file written by hand needs neither links nor
+`end`. An answer that was the only one may be left out: earlier rules gave some of them unasked. `#`
+starts a comment. How `chance` is made of the seed and the nonces says chance.py; a file without it
+draws by the quick generator.
 """
 
 from __future__ import annotations
@@ -79,7 +81,8 @@ class Header:
     players: int
     options: Mapping[str, str]
     seed: int
-    #: Who sits where, as the program that made the file understands it ("human", "bot:greedy", a name).
+    #: Who sits where, as the program that made the file understands it ("human", "bot:greedy", a
+    #: name).
     seats: tuple[str, ...] = ()
     draws: Draws = BY_SEED
 
@@ -101,7 +104,8 @@ class Header:
 
 
 def link_after(before: str, seat: int, text: str, position: str) -> str:
-    """The link of a move: of the link before it, the move, and the digest of the position that it made."""
+    """The link of a move: of the link before it, the move, and the digest of the position that it
+    made."""
     line = f"{before}\n{SEAT_LETTERS[seat]} {text}\n{position}"
     return hashlib.blake2b(line.encode(), digest_size=LINK // 2).hexdigest()
 
@@ -111,7 +115,8 @@ class Carried:
     """A record of older rules, carried over to the present ones: see carry.py."""
 
     version: int
-    #: The moves of the record, its links, and how many of them hold: where one does, the position is the recorded one.
+    #: The moves of the record, its links, and how many of them hold: where one does, the position
+    #: is the recorded one.
     moves: int = 0
     links: int = 0
     held: int = 0
@@ -148,7 +153,9 @@ class Match:
         seed = fresh_seed() if seed is None else seed
         chosen = game.full_options(players, options)
         table = game.new(players, seed, chosen, kit=kit, telling=True, chance=draws.generator(seed))
-        header = Header(game.slug, game.rules_version, kit.digest, players, chosen, seed, seats, draws)
+        header = Header(
+            game.slug, game.rules_version, kit.digest, players, chosen, seed, seats, draws
+        )
         return cls(game, header, kit, table, [], [taken_from(table)])
 
     def play(self, seat: int, text: str) -> list[Told]:
@@ -170,7 +177,13 @@ class Match:
             raise BadInput(f"the game has {len(self.moves)} moves; there is no move {count}")
         header = self.header
         again = Match.start(
-            self.game, header.players, header.seed, header.options, self.kit, header.seats, header.draws
+            self.game,
+            header.players,
+            header.seed,
+            header.options,
+            self.kit,
+            header.seats,
+            header.draws,
         )
         for move in self.moves[:count]:
             again.play(move.seat, move.text)
@@ -186,7 +199,8 @@ class Match:
 
 
 def written(header: Header, moves: Sequence[Move]) -> str:
-    """A recorded game as a sealed text. It needs no table: also games whose rules nobody here knows any more."""
+    """A recorded game as a sealed text. It needs no table: also games whose rules nobody here knows
+    any more."""
     lines = [
         f"cosmeeple {FORMAT}",
         *header.lines(),
@@ -228,7 +242,8 @@ class Reader:
     name: str
     lines: list[str]
     at: int = 0
-    #: The moves read, and the link after the last of them: the file's own chain, without answers left out.
+    #: The moves read, and the link after the last of them: the file's own chain, without answers
+    #: left out.
     moves: int = 0
     link: str = ""
     #: From the rules of the file to the present ones.
@@ -254,7 +269,8 @@ def load(path: Path, kit: Kit | None = None) -> Match:
 
 
 def loads(text: str, name: str = "transcript", kit: Kit | None = None) -> Match:
-    """Read and replay a recorded game: every move must be legal, every link and every expectation must hold."""
+    """Read and replay a recorded game: every move must be legal, every link and every expectation
+    must hold."""
     reader = Reader(name, text.splitlines())
     header = read_header(reader)
     sealed = header.pop("sealed", "no") == "yes"
@@ -268,7 +284,9 @@ def loads(text: str, name: str = "transcript", kit: Kit | None = None) -> Match:
         elif line.startswith("end"):
             count = line.partition(" ")[2]
             if count != str(reader.moves):
-                raise reader.bad(f"`end` says {count} moves, the file has {reader.moves}: lines are missing")
+                raise reader.bad(
+                    f"`end` says {count} moves, the file has {reader.moves}: lines are missing"
+                )
             ended = True
         else:
             play_line(reader, match, line, sealed)
@@ -285,7 +303,9 @@ def read_header(reader: Reader) -> dict[str, Any]:
     if first is None or not first.startswith("cosmeeple "):
         raise reader.bad("this is no recorded game: it must begin with `cosmeeple 1`")
     if first != f"cosmeeple {FORMAT}":
-        raise reader.bad(f"recorded in format {first.partition(' ')[2]}; this program reads format {FORMAT}")
+        raise reader.bad(
+            f"recorded in format {first.partition(' ')[2]}; this program reads format {FORMAT}"
+        )
     header: dict[str, Any] = {"options": {}, "seats": {}, "nonces": {}}
     while (line := reader.next_line()) != "---":
         if line is None:
@@ -300,7 +320,17 @@ def read_header(reader: Reader) -> dict[str, Any]:
         elif key == "nonce":
             letter, _, nonce = value.partition(" ")
             header["nonces"][letter] = nonce
-        elif key in ("game", "rules", "components", "players", "seed", "chance", "table", "commitment", "sealed"):
+        elif key in (
+            "game",
+            "rules",
+            "components",
+            "players",
+            "seed",
+            "chance",
+            "table",
+            "commitment",
+            "sealed",
+        ):
             header[key] = value
         else:
             raise reader.bad(f"unknown header line {key!r}")
@@ -321,14 +351,21 @@ def start_from(reader: Reader, header: dict[str, Any], kit: Kit | None) -> Match
         way = game.way_from(version)
         if way is None:
             raise BadInput(
-                f"recorded with rules version {version} of {game.slug}; this program has {game.rules_version}"
+                f"recorded with rules version {version} of {game.slug}; this program has "
+                f"{game.rules_version}"
             )
         if header.get("components", kit.digest) != kit.digest:
             raise BadInput("recorded with other component data; give that file with --components")
         if header.get("commitment", commitment(seed)) != commitment(seed):
             raise BadInput("the seed does not match its commitment")
-        seats = tuple(header["seats"].get(letter, "") for letter in SEAT_LETTERS[:players]) if header["seats"] else ()
-        draws = read_draws(header.get("chance", QUICK), header.get("table", ""), header["nonces"], players)
+        seats = (
+            tuple(header["seats"].get(letter, "") for letter in SEAT_LETTERS[:players])
+            if header["seats"]
+            else ()
+        )
+        draws = read_draws(
+            header.get("chance", QUICK), header.get("table", ""), header["nonces"], players
+        )
         match = Match.start(game, players, seed, header["options"], kit, seats, draws)
     except BadInput as error:
         raise reader.bad(str(error)) from None
@@ -364,18 +401,24 @@ def play_line(reader: Reader, match: Match, line: str, sealed: bool) -> None:
 
 
 def check_link(reader: Reader, match: Match, seat: int, text: str, link: str) -> None:
-    """Is this the recorded position? Perhaps after answers that were not asked for then, which are given now. Where the
-    rules have changed it may be another one; that is counted, and no fault of the file."""
+    """Is this the recorded position? Perhaps after answers that were not asked for then, which are
+    given now. Where the rules have changed it may be another one; that is counted, and no fault of
+    the file."""
     right = link_after(reader.link, seat, text, digest(match.table))
     held = link == right or carry.reach(
-        reader.way, match.table, match.play, lambda one: link == link_after(reader.link, seat, text, digest(one))
+        reader.way,
+        match.table,
+        match.play,
+        lambda one: link == link_after(reader.link, seat, text, digest(one)),
     )
     if match.carried is not None:
         match.carried.links += 1
         match.carried.held += held
         match.carried.last_held = held
     elif not held:
-        raise reader.bad(f"the digest chain breaks here: {link} should be {right}. {differs(match)}")
+        raise reader.bad(
+            f"the digest chain breaks here: {link} should be {right}. {differs(match)}"
+        )
     reader.link = link
 
 
@@ -383,14 +426,20 @@ def differs(match: Match) -> str:
     """Why a sealed game may come out otherwise than it was recorded."""
     version = f"{match.game.slug} {match.game.rules_version}"
     return (
-        f"Move {len(match.moves)} now leads to another position than when it was recorded: the record was changed, or "
+        f"Move {len(match.moves)} now leads to another position than when it was recorded: "
+        "the record was changed, or "
         f"it was made by rules of {version} that were changed later without a new version"
     )
 
 
-#: Rules that did change without a new version, and why a link of what was recorded with them may not hold.
+#: Rules that did change without a new version, and why a link of what was recorded with them may
+#: not hold.
 EARLY: Final = {
-    ("tortuga", 1): "games recorded on 15 November 2026 before 18:25 UTC had another order of what waits within a turn "
+    (
+        "tortuga",
+        1,
+    ): "games recorded on 15 November 2026 before 18:25 UTC had another order of what waits "
+    "within a turn "
     "and another end of the last round"
 }
 

@@ -1,8 +1,8 @@
 """What a seat may know, and a table dealt anew from just that knowledge.
 
-The laws that tie them: `view(redeal(t, seat)) == view(t, seat)`, and the seat's options are equal too; the other seats'
-options are those of what they were dealt, and the game can be played on from there. Only views leave the engine; bots
-get a re-dealt table or a view, never the true table.
+The laws that tie them: `view(redeal(t, seat)) == view(t, seat)`, and the seat's options are equal
+too; the other seats' options are those of what they were dealt, and the game can be played on from
+there. Only views leave the engine; bots get a re-dealt table or a view, never the true table.
 """
 
 from __future__ import annotations
@@ -20,14 +20,16 @@ from cosmeeple.kernel.game import Game
 from cosmeeple.kernel.records.codec import BARE, bare, dump_frame, dump_state, notation
 
 SPECTATOR = -1
-#: So often is dealt anew what another seat holds, until the pending question can be asked of it. In the games at hand
-#: nine deals of ten fit at once, and the worst question found needs one deal in a few dozen.
+#: So often is dealt anew what another seat holds, until the pending question can be asked of it. In
+#: the games at hand nine deals of ten fit at once, and the worst question found needs one deal in a
+#: few dozen.
 DEALS = 1000
 
 
 @dataclass(frozen=True)
 class View:
-    """A position as one seat (or SPECTATOR) may see it. `state` has HIDDEN where the seat must not look."""
+    """A position as one seat (or SPECTATOR) may see it. `state` has HIDDEN where the seat must not
+    look."""
 
     seat: int
     state: Any
@@ -57,7 +59,9 @@ def view(game: Game, table: Table[Any], seat: int = SPECTATOR) -> View:
     given = tuple(table.given_by(seat))
     options = tuple(table.options(seat)) if seat != SPECTATOR else ()
     waiting = tuple([one for one in reversed(list(table.agenda)) if isinstance(one, game.foreseen)])
-    return View(seat, game.mask(table.state, seat, frame), frame, table.deciders(), given, options, waiting)
+    return View(
+        seat, game.mask(table.state, seat, frame), frame, table.deciders(), given, options, waiting
+    )
 
 
 def dump_view(game: Game, seen: View) -> dict[str, Any]:
@@ -82,17 +86,22 @@ def dump_seen(game: Game, seen: View, frame: Frame) -> dict[str, Any]:
 
 
 def packed(seen: View) -> bytes:
-    """A view as bare numbers, to compare: two views are equal exactly when these are. Much quicker than `dump_view`."""
+    """A view as bare numbers, to compare: two views are equal exactly when these are. Much quicker
+    than `dump_view`."""
     frame = None if seen.frame is None else [type(seen.frame).__name__, *bare(seen.frame)]
     waiting = [[type(one).__name__, *bare(one)] for one in seen.waiting]
-    return BARE.encode([seen.seat, seen.state, frame, seen.deciders, seen.given, seen.options, waiting])
+    return BARE.encode(
+        [seen.seat, seen.state, frame, seen.deciders, seen.given, seen.options, waiting]
+    )
 
 
 def redeal(game: Game, table: Table[Any], seat: int, rng: Rng) -> Table[Any]:
-    """A random table consistent with what the seat knows. Its future chance is independent of the true one.
+    """A random table consistent with what the seat knows. Its future chance is independent of the
+    true one.
 
-    Who is asked is known too. The options of another seat are those of the cards that it is dealt here, and it is dealt
-    such cards that it is asked, and that what others have begun can be finished: again and again, if need be.
+    Who is asked is known too. The options of another seat are those of the cards that it is dealt
+    here, and it is dealt such cards that it is asked, and that what others have begun can be
+    finished: again and again, if need be.
     """
     frame = table.agenda[-1] if table.agenda else None
     for _ in range(DEALS):
@@ -110,7 +119,8 @@ def redeal(game: Game, table: Table[Any], seat: int, rng: Rng) -> Table[Any]:
         copy.legal = frame.options(copy.state)
         if is_choice(frame, copy.legal):
             return copy
-    # Nothing that is left to deal fits: the table goes on with what was dealt last, never with what is true.
+    # Nothing that is left to deal fits: the table goes on with what was dealt last, never with what
+    # is true.
     if isinstance(frame, Simultaneous):
         answer_anew(frame, copy, seat, rng)
     copy.settle()
@@ -118,7 +128,8 @@ def redeal(game: Game, table: Table[Any], seat: int, rng: Rng) -> Table[Any]:
 
 
 def answer_anew(frame: Simultaneous, table: Table[Any], seat: int, rng: Rng) -> None:
-    """The secret answers of the others, guessed: those who had finished give random legal answers again."""
+    """The secret answers of the others, guessed: those who had finished give random legal answers
+    again."""
     for place, one in enumerate(frame.seats):
         before = table.given[place]
         if one == seat:

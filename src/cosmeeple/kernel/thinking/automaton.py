@@ -1,9 +1,11 @@
-"""An automaton at a player's seat: the rulebook's own opponent chooses among that seat's legal answers.
+"""An automaton at a player's seat: the rulebook's own opponent chooses among that seat's legal
+answers.
 
-The rules set an automaton up beside the players, with pieces and turns of its own; that is effects of its game. A seat
-is another matter: who holds it plays by the players' rules. What carries over is how the automaton decides, its
-priorities. A game with an automaton says here how the answers of a question rank by them, and the first priority that
-tells answers apart decides; what is still level after the last one is left to chance, as with the automaton itself.
+The rules set an automaton up beside the players, with pieces and turns of its own; that is effects
+of its game. A seat is another matter: who holds it plays by the players' rules. What carries over
+is how the automaton decides, its priorities. A game with an automaton says here how the answers of
+a question rank by them, and the first priority that tells answers apart decides; what is still
+level after the last one is left to chance, as with the automaton itself.
 """
 
 from __future__ import annotations
@@ -17,7 +19,8 @@ from cosmeeple.kernel.engine.table import Table
 
 @final
 class Priority:
-    """One priority: its rule, the key of its sentence in the game's locale, a worth for each answer, more is better."""
+    """One priority: its rule, the key of its sentence in the game's locale, a worth for each
+    answer, more is better."""
 
     def __init__(self, rule: str, key: str, worth: list[float]) -> None:
         self.rule: Final = rule
@@ -26,7 +29,8 @@ class Priority:
 
 
 class Followed(NamedTuple):
-    """A priority as it was looked at: its rule, the key of its sentence, answers left before it and after it."""
+    """A priority as it was looked at: its rule, the key of its sentence, answers left before it and
+    after it."""
 
     rule: str
     key: str

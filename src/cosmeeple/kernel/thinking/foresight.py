@@ -1,5 +1,6 @@
-"""Answers judged at the same moment of the game: everybody plays on by a quick policy until then. Compiled; knows no
-game: a `Mind` is what the game tells about itself. `bots/foresee.py` says which answer is tried how often.
+"""Answers judged at the same moment of the game: everybody plays on by a quick policy until then.
+Compiled; knows no game: a `Mind` is what the game tells about itself. `bots/foresee.py` says which
+answer is tried how often.
 """
 
 from __future__ import annotations
@@ -40,18 +41,21 @@ class Mind:
         return UNDECIDED
 
     def inclination(self, t: Table[Any], seat: int, legal: list[int]) -> list[int]:
-        """How likely good players are to answer so, as logits in units; nothing where that was not learned."""
+        """How likely good players are to answer so, as logits in units; nothing where that was not
+        learned."""
         return []
 
     def handicap(self, t: Table[Any], seat: int, pick: int) -> int:
-        """What must speak for an answer before a bot gives it, in millionths of a win: a lot for what no player of the
-        game does, a little for what is paid and brings nothing by itself. Asked of real questions only."""
+        """What must speak for an answer before a bot gives it, in millionths of a win: a lot for
+        what no player of the game does, a little for what is paid and brings nothing by itself.
+        Asked of real questions only."""
         return 0
 
 
 @final
 class Branch:
-    """Own answers after an option: how often they were given, the sum of what came of it, and those that follow."""
+    """Own answers after an option: how often they were given, the sum of what came of it, and those
+    that follow."""
 
     def __init__(self) -> None:
         self.visits: int = 0
@@ -61,7 +65,8 @@ class Branch:
 
 @final
 class Tried:
-    """An option: how often it was followed to the moment of judging, and the sum of what came of it."""
+    """An option: how often it was followed to the moment of judging, and the sum of what came of
+    it."""
 
     def __init__(self, pick: int) -> None:
         self.pick: Final = pick
@@ -75,8 +80,8 @@ class Tried:
 
 
 def look(mind: Mind, t: Table[Any], seat: int, pick: int, rng: Rng) -> int:
-    """What the answer is worth right after it: what belongs to it is settled first, so that a card that is laid down
-    is paid too; others who answer at the same time are taken to pass."""
+    """What the answer is worth right after it: what belongs to it is settled first, so that a card
+    that is laid down is paid too; others who answer at the same time are taken to pass."""
     copy = t.clone()
     copy.answer(seat, pick)
     steps = MATTERS
@@ -131,10 +136,11 @@ def choose(mind: Mind, t: Table[Any], rng: Rng) -> int:
 class Foresight:
     """Options are followed so many moments ahead.
 
-    With `explore` (what a doubt counts for, in millionths of a win) the seat's own later answers are no longer drawn by
-    the quick policy alone: they form a tree below each option, and the answers that did well are given more often, as
-    far as the policy thinks them likely (PUCT: Rosin, 2011). The tree knows own answers only; what others and chance do
-    in between is a mean over all deals.
+    With `explore` (what a doubt counts for, in millionths of a win) the seat's own later answers
+    are no longer drawn by the quick policy alone: they form a tree below each option, and the
+    answers that did well are given more often, as far as the policy thinks them likely (PUCT:
+    Rosin, 2011). The tree knows own answers only; what others and chance do in between is a mean
+    over all deals.
     """
 
     def __init__(self, mind: Mind, moments: int, explore: int = 0) -> None:
@@ -216,5 +222,6 @@ class Foresight:
 
 
 def play_to_moment(mind: Mind, t: Table[Any], moments: int, rng: Rng) -> None:
-    """Everybody plays on by the quick policy until so many moments of judging have come, or the game is over."""
+    """Everybody plays on by the quick policy until so many moments of judging have come, or the
+    game is over."""
     Foresight(mind, moments).play_on(t, -1, [], rng)

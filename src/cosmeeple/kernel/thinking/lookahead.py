@@ -1,7 +1,9 @@
-"""What every search shares: how good a table is, one's own turn tried out to its end, and random games from here on.
+"""What every search shares: how good a table is, one's own turn tried out to its end, and random
+games from here on.
 
-Compiled. Knows no game: a `Judge` holds the game's own evaluation and outcome, and turns them into values in points,
-one for each seat, so that a search for two to five players maximises each seat's own (max^n).
+Compiled. Knows no game: a `Judge` holds the game's own evaluation and outcome, and turns them into
+values in points, one for each seat, so that a search for two to five players maximises each seat's
+own (max^n).
 """
 
 from __future__ import annotations
@@ -18,15 +20,16 @@ from cosmeeple.kernel.engine.rng import Rng
 from cosmeeple.kernel.engine.rows import vec
 from cosmeeple.kernel.engine.table import Table
 
-#: What a win adds to a finished game, in usual margins. The margin itself counts too, so a lost seat still tries.
+#: What a win adds to a finished game, in usual margins. The margin itself counts too, so a lost
+#: seat still tries.
 WIN: Final = 3.0
 #: A playout without a cut-off.
 TO_THE_END: Final = 1_000_000
 #: A turn that is longer than this is judged where it stands.
 LONGEST_TURN: Final = 20
 
-#: A budget of seconds means processor time, so that a busy machine plays as well as a free one; but nobody waits longer
-#: than so many times the budget.
+#: A budget of seconds means processor time, so that a busy machine plays as well as a free one; but
+#: nobody waits longer than so many times the budget.
 PATIENCE: Final = 2.0
 
 #: (table, seat, rng) -> a table dealt anew from what the seat knows.
@@ -48,14 +51,19 @@ class Stopwatch:
 
 @final
 class Judge:
-    """Values of a table in points. `scale` is how far seats are usually apart in the game, by its evaluation.
+    """Values of a table in points. `scale` is how far seats are usually apart in the game, by its
+    evaluation.
 
-    Values are not squeezed into a share of the win: a search must tell apart small differences also where one seat is
-    far ahead.
+    Values are not squeezed into a share of the win: a search must tell apart small differences also
+    where one seat is far ahead.
     """
 
     def __init__(
-        self, evaluate: Callable[[Any, int], float], outcome: Callable[[Any], Outcome], seats: int, scale: float
+        self,
+        evaluate: Callable[[Any, int], float],
+        outcome: Callable[[Any], Outcome],
+        seats: int,
+        scale: float,
     ) -> None:
         self.evaluate: Final = evaluate
         self.outcome: Final = outcome
@@ -94,7 +102,8 @@ def squash(x: float) -> float:
 
 
 def win_shares(result: Outcome, seats: int) -> list[float]:
-    """By seat: 1 for the winner, split between those who share the win. Places behind the seats are automata.
+    """By seat: 1 for the winner, split between those who share the win. Places behind the seats are
+    automata.
 
     >>> win_shares(Outcome((3, 5, 5), (3, 1, 1), (), ()), 3)
     [0.0, 0.5, 0.5]
@@ -112,7 +121,8 @@ def asked_first(t: Table[Any], seat: int) -> bool:
 
 
 def forget_answers(t: Table[Any], seat: int) -> None:
-    """Take back what the others answered in a pending secret question: nobody knows it, they are asked again."""
+    """Take back what the others answered in a pending secret question: nobody knows it, they are
+    asked again."""
     if not t.is_several():
         return
     seats = t.agenda[-1].asked()
@@ -123,7 +133,8 @@ def forget_answers(t: Table[Any], seat: int) -> None:
 
 
 def guess_others(t: Table[Any], seat: int, rng: Rng) -> None:
-    """The others answer a pending secret question at random, until it is this seat's turn or the answers are out."""
+    """The others answer a pending secret question at random, until it is this seat's turn or the
+    answers are out."""
     while t.is_several() and t.decider != seat:
         if asked_first(t, seat):
             return
@@ -132,12 +143,14 @@ def guess_others(t: Table[Any], seat: int, rng: Rng) -> None:
 
 @final
 class TurnSearch:
-    """Tries out one's own turn: sequences of own answers until somebody else is asked, with so many tries.
+    """Tries out one's own turn: sequences of own answers until somebody else is asked, with so many
+    tries.
 
-    What looks best right after an answer is followed first and gets half of the tries that are left, the next one half
-    of the rest, and so on: long turns have too many ways to walk them all. The first way goes to the end of the turn
-    even without tries, because a turn that is judged halfway says little; so with no tries at all this is the turn of
-    somebody who takes what looks best each time.
+    What looks best right after an answer is followed first and gets half of the tries that are
+    left, the next one half of the rest, and so on: long turns have too many ways to walk them all.
+    The first way goes to the end of the turn even without tries, because a turn that is judged
+    halfway says little; so with no tries at all this is the turn of somebody who takes what looks
+    best each time.
     """
 
     def __init__(self, judge: Judge, seat: int, rng: Rng, depth: int = LONGEST_TURN) -> None:
@@ -149,7 +162,8 @@ class TurnSearch:
         self.value: float = 0.0
 
     def best(self, t: Table[Any], tries: int) -> Table[Any]:
-        """The best end of the turn that was found; `value` is its value. The table given is used up."""
+        """The best end of the turn that was found; `value` is its value. The table given is used
+        up."""
         self.value = -1e18
         return self.explore(t, self.depth, tries, t)
 
@@ -190,14 +204,15 @@ class TurnSearch:
         return best
 
     def is_beyond_planning(self, before: Table[Any], after: Table[Any]) -> bool:
-        """Alone nobody else is ever asked: there the turn ends where chance comes in. To look on would take the luck of
-        this one try for a plan."""
+        """Alone nobody else is ever asked: there the turn ends where chance comes in. To look on
+        would take the luck of this one try for a plan."""
         return self.judge.seats == 1 and before.rng.state != after.rng.state
 
     def options(self, t: Table[Any], picks: list[int], tries: int) -> list[float]:
         """What each of the picks can lead to, with equal shares of the tries, the best looks first.
 
-        When following them has cost the tries, the rest is taken to gain as much from here as those followed.
+        When following them has cost the tries, the rest is taken to gain as much from here as those
+        followed.
         """
         looks: list[float] = []
         tables: list[Table[Any]] = []
@@ -237,8 +252,8 @@ def try_turns(
     seconds: float = 1e9,
     depth: int = LONGEST_TURN,
 ) -> tuple[list[int], list[float]]:
-    """The options of the seat and what each can lead to within the own turn (or so many further answers of it), on
-    average over some deals: one at least, no new one when the time is up.
+    """The options of the seat and what each can lead to within the own turn (or so many further
+    answers of it), on average over some deals: one at least, no new one when the time is up.
     """
     picks = t.options(seat)
     sums = [0.0] * len(picks)
@@ -270,10 +285,12 @@ def finish_turn(judge: Judge, t: Table[Any], rng: Rng, tries: int) -> Table[Any]
     return TurnSearch(judge, t.decider, rng).best(t, tries)
 
 
-def play_to_horizon(judge: Judge, t: Table[Any], seat: int, rng: Rng, tries: int, turns: int) -> Table[Any]:
-    """Everybody ends their turn as well as they can with so many tries, until the seat has had so many more turns, the
-    next secret question or the end. So all leaves of a search are judged at the same point of the game, whoever was
-    asked there.
+def play_to_horizon(
+    judge: Judge, t: Table[Any], seat: int, rng: Rng, tries: int, turns: int
+) -> Table[Any]:
+    """Everybody ends their turn as well as they can with so many tries, until the seat has had so
+    many more turns, the next secret question or the end. So all leaves of a search are judged at
+    the same point of the game, whoever was asked there.
     """
     while t.is_several():
         t.play(t.legal[rng.below(len(t.legal))])
@@ -294,9 +311,17 @@ def play_to_horizon(judge: Judge, t: Table[Any], seat: int, rng: Rng, tries: int
 
 
 def flat_monte_carlo(
-    judge: Judge, deal: Deal, t: Table[Any], seat: int, rng: Rng, iterations: int, seconds: float, depth: int
+    judge: Judge,
+    deal: Deal,
+    t: Table[Any],
+    seat: int,
+    rng: Rng,
+    iterations: int,
+    seconds: float,
+    depth: int,
 ) -> tuple[list[int], list[int], list[float]]:
-    """Random games after each option in turn: options, how often each was tried, the mean value of each."""
+    """Random games after each option in turn: options, how often each was tried, the mean value of
+    each."""
     picks = t.options(seat)
     visits = [0] * len(picks)
     totals = [0.0] * len(picks)
@@ -314,8 +339,11 @@ def flat_monte_carlo(
     return picks, visits, [totals[i] / max(1, visits[i]) for i in range(len(picks))]
 
 
-def sample_looks(evaluate: Callable[[Any, int], float], t: Table[Any], seats: int, rng: Rng, every: int) -> list[float]:
-    """The evaluation by all seats at some points of one random game, its end included: how far apart seats can be."""
+def sample_looks(
+    evaluate: Callable[[Any, int], float], t: Table[Any], seats: int, rng: Rng, every: int
+) -> list[float]:
+    """The evaluation by all seats at some points of one random game, its end included: how far
+    apart seats can be."""
     found: list[float] = []
     decisions = 0
     while len(t.agenda) > 0:

@@ -1,7 +1,8 @@
 """Many games at once, one seat of each for a learner, stepped inside the compiled core.
 
-Each has its own deal; all chance follows from one generator. What the learner sees stands in memory that never moves
-(`Screen`). Others play at random here, or wait: then whoever drives this answers for them (adapters/batch.py).
+Each has its own deal; all chance follows from one generator. What the learner sees stands in memory
+that never moves (`Screen`). Others play at random here, or wait: then whoever drives this answers
+for them (adapters/batch.py).
 """
 
 from __future__ import annotations
@@ -43,9 +44,12 @@ def play_until_asked(t: Table[Any], seat: i64, rng: Rng) -> bool:
 
 @final
 class Many:
-    """The games. `deal` makes a new one from its chance; with `own` below 0 the learner's seat is drawn for each."""
+    """The games. `deal` makes a new one from its chance; with `own` below 0 the learner's seat is
+    drawn for each."""
 
-    def __init__(self, screen: Screen, deal: Callable[[Rng], Table[Any]], count: i64, players: i64, own: i64) -> None:
+    def __init__(
+        self, screen: Screen, deal: Callable[[Rng], Table[Any]], count: i64, players: i64, own: i64
+    ) -> None:
         self.screen: Final = screen
         self.deal: Final = deal
         self.count: Final = count
@@ -90,7 +94,9 @@ class Many:
             raise IllegalChoice(f"{self.count} actions are wanted, not {len(actions)}")
         for number in range(self.count):
             if not self.screen.is_legal(number, actions[number]):
-                raise IllegalChoice(f"action {actions[number]} is not legal now in game {number}; see the masks")
+                raise IllegalChoice(
+                    f"action {actions[number]} is not legal now in game {number}; see the masks"
+                )
 
     def answer(self, number: i64, action: i64) -> None:
         """The learner's answer in one game."""
@@ -101,7 +107,8 @@ class Many:
         self.screen.show(number, self.tables[number], self.seats[number])
 
     def step(self, actions: list[int]) -> list[int]:
-        """One answer everywhere, then random ones of the others; gives the games that are over, which show nothing."""
+        """One answer everywhere, then random ones of the others; gives the games that are over,
+        which show nothing."""
         self.check(actions)
         ended: list[int] = []
         for number in range(self.count):
@@ -113,7 +120,8 @@ class Many:
         return ended
 
     def others(self, screen: Screen) -> list[int]:
-        """The games in which somebody else is asked, each shown to that seat, in the rows of another screen."""
+        """The games in which somebody else is asked, each shown to that seat, in the rows of
+        another screen."""
         found: list[int] = []
         for number in range(self.count):
             t = self.tables[number]
@@ -125,10 +133,14 @@ class Many:
     def answer_others(self, screen: Screen, numbers: list[int], actions: list[int]) -> None:
         """Their answers, in the order of `others`."""
         if len(actions) != len(numbers):
-            raise IllegalChoice(f"{len(numbers)} actions are wanted of the others, not {len(actions)}")
+            raise IllegalChoice(
+                f"{len(numbers)} actions are wanted of the others, not {len(actions)}"
+            )
         for place in range(len(numbers)):
             if not screen.is_legal(place, actions[place]):
-                raise IllegalChoice(f"action {actions[place]} of another seat is not legal; see the masks")
+                raise IllegalChoice(
+                    f"action {actions[place]} of another seat is not legal; see the masks"
+                )
         for place in range(len(numbers)):
             t = self.tables[numbers[place]]
             t.play(screen.pick(place, actions[place]))

@@ -1,7 +1,9 @@
-"""A small network in whole numbers: rows of the inputs that are on are added up, clipped, and weighed by each head.
+"""A small network in whole numbers: rows of the inputs that are on are added up, clipped, and
+weighed by each head.
 
-Compiled. A row is one long Python number with a lane of 16 bits for each unit, so one addition adds a whole row, with
-no library and the same bits on every machine, compiled or not. `netfile.py` reads the numbers.
+Compiled. A row is one long Python number with a lane of 16 bits for each unit, so one addition adds
+a whole row, with no library and the same bits on every machine, compiled or not. `netfile.py` reads
+the numbers.
 """
 
 from __future__ import annotations
@@ -40,11 +42,16 @@ ODDS: Final[list[int]] = weights_of_logits()
 
 @final
 class Net:
-    """`rows[i]` is what input i adds to the lanes; `heads[h][u]` what unit u counts for in head h, `direct[h][i]` what
-    input i adds to it at once."""
+    """`rows[i]` is what input i adds to the lanes; `heads[h][u]` what unit u counts for in head h,
+    `direct[h][i]` what input i adds to it at once."""
 
     def __init__(
-        self, rows: list[int], bias: int, heads: list[list[int]], offsets: list[int], direct: list[list[int]]
+        self,
+        rows: list[int],
+        bias: int,
+        heads: list[list[int]],
+        offsets: list[int],
+        direct: list[list[int]],
     ) -> None:
         self.rows: Final = rows
         self.bias: Final = bias

@@ -1,7 +1,8 @@
-"""The file of a network: a line of JSON that says what it is, then its numbers of 16 bits, compressed.
+"""The file of a network: a line of JSON that says what it is, then its numbers of 16 bits,
+compressed.
 
-Written by the training (`cosmeeple.training`), read when a bot first needs it. A file that was made for other inputs
-is refused.
+Written by the training (`cosmeeple.training`), read when a bot first needs it. A file that was made
+for other inputs is refused.
 """
 
 from __future__ import annotations
@@ -103,10 +104,20 @@ def load_net(path: Path, inputs_digest: str) -> tuple[About, Weights]:
     except (msgspec.MsgspecError, zlib.error, ValueError) as error:
         raise BadFile(path.name, None, f"the network cannot be read: {error}") from None
     if about.inputs_digest != inputs_digest:
-        raise BadFile(path.name, None, "the network was trained for other inputs; train it anew: cosmeeple train")
+        raise BadFile(
+            path.name,
+            None,
+            "the network was trained for other inputs; train it anew: cosmeeple train",
+        )
     little(numbers)
     heads = len(about.heads)
-    sizes = (about.inputs * about.width, about.width, heads * about.width, heads, heads * about.inputs)
+    sizes = (
+        about.inputs * about.width,
+        about.width,
+        heads * about.width,
+        heads,
+        heads * about.inputs,
+    )
     if len(numbers) != sum(sizes) + sum(about.tables.values()):
         raise BadFile(path.name, None, "the network has too few or too many numbers")
     taken = 0

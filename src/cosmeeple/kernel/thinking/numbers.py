@@ -1,8 +1,10 @@
-"""Rows of machine floats, and the ways in which a game's `encode.py` writes what a seat sees into them. Compiled.
+"""Rows of machine floats, and the ways in which a game's `encode.py` writes what a seat sees into
+them. Compiled.
 
-A row is written from left to right. What is 0 costs nothing: a row is all zeros before, only other numbers are written,
-and only those are wiped out again. The numbers stand as the bits of 32-bit floats in a row of integers that numpy reads
-in place (`float32`), so nothing is ever copied or boxed; nearly all are small whole numbers, whose bits are looked up.
+A row is written from left to right. What is 0 costs nothing: a row is all zeros before, only other
+numbers are written, and only those are wiped out again. The numbers stand as the bits of 32-bit
+floats in a row of integers that numpy reads in place (`float32`), so nothing is ever copied or
+boxed; nearly all are small whole numbers, whose bits are looked up.
 
 Hidden and absent things are negative everywhere (`HIDDEN`, `NONE`) and leave their places at 0.
 """
@@ -66,8 +68,9 @@ def zeros_32(count: i64) -> vec[i32]:
 class Numbers:
     """One row: `size` cells from `start` on in memory that other rows may share.
 
-    `add` writes at `at` and goes on; `put` and `count` write anywhere among the numbers of the state, by their place in
-    the layout of all variants. `moved` says where that is in the variant at hand, -1: nowhere; empty: the same place.
+    `add` writes at `at` and goes on; `put` and `count` write anywhere among the numbers of the
+    state, by their place in the layout of all variants. `moved` says where that is in the variant
+    at hand, -1: nowhere; empty: the same place.
     """
 
     def __init__(self, cells: vec[i32], start: i64, moved: vec[i32]) -> None:
@@ -190,8 +193,8 @@ def add_one_of(member: i64, count: i64, out: Numbers) -> None:
 
 
 def add_bits(bits: int, count: i64, out: Numbers, first: i64 = 0) -> None:
-    """A set kept as bits: a 1 for each member in it, from the first one on. At most `WORD` members at a time are looked
-    at as a machine integer."""
+    """A set kept as bits: a 1 for each member in it, from the first one on. At most `WORD` members
+    at a time are looked at as a machine integer."""
     start = out.at
     out.at += count
     if bits <= 0:

@@ -1,9 +1,11 @@
-"""A learned policy: how likely good players are to answer so, as a sum over what is on in the position. Compiled.
+"""A learned policy: how likely good players are to answer so, as a sum over what is on in the
+position. Compiled.
 
-A game says what is on for a seat (`Traits`): the round, cards in hand, goods within reach. Every pair of such a trait
-and an answer has a weight in whole numbers; the sums are logits. That is cheap enough to play whole games with. What a
-position is worth is a network of its own over the same traits and a few more (`net.py`). Both lie in one file
-(`netfile.py`) and come from games of the policy against itself (`cosmeeple.training.course`).
+A game says what is on for a seat (`Traits`): the round, cards in hand, goods within reach. Every
+pair of such a trait and an answer has a weight in whole numbers; the sums are logits. That is cheap
+enough to play whole games with. What a position is worth is a network of its own over the same
+traits and a few more (`net.py`). Both lie in one file (`netfile.py`) and come from games of the
+policy against itself (`cosmeeple.training.course`).
 """
 
 from __future__ import annotations
@@ -20,7 +22,8 @@ from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.thinking.foresight import Mind
 from cosmeeple.kernel.thinking.net import UNIT, WHOLE, Net, draw_by, share_of
 
-#: A weight of one is this many units of a logit: weights are small numbers, so that files are small.
+#: A weight of one is this many units of a logit: weights are small numbers, so that files are
+#: small.
 STEP: Final = 32
 #: What a finished game counts: who won, and by how much.
 WIN_PART: Final = 500_000
@@ -44,8 +47,9 @@ class Traits:
         raise NotImplementedError
 
     def is_out(self, t: Table[Any], seat: int) -> bool:
-        """Has the seat nothing more to do while others play on? No good player lets it come to that, whatever the
-        score: of what such a position is worth only a part counts, and of what comes of such a game."""
+        """Has the seat nothing more to do while others play on? No good player lets it come to
+        that, whatever the score: of what such a position is worth only a part counts, and of what
+        comes of such a game."""
         return False
 
     def handicap(self, t: Table[Any], seat: int, pick: int) -> int:
@@ -55,9 +59,12 @@ class Traits:
 
 @final
 class Policy:
-    """`weights[(base + pick) * traits + trait]`; `bases` has the number of answer 0 for each kind of question."""
+    """`weights[(base + pick) * traits + trait]`; `bases` has the number of answer 0 for each kind
+    of question."""
 
-    def __init__(self, traits: Traits, weights: list[int], count: int, bases: dict[type, int]) -> None:
+    def __init__(
+        self, traits: Traits, weights: list[int], count: int, bases: dict[type, int]
+    ) -> None:
         self.traits: Final = traits
         self.weights: Final[vec[i64]] = picks(weights)
         self.count: Final[i64] = count
@@ -80,13 +87,20 @@ class Policy:
 
 @final
 class PolicyMind(Mind):
-    """Thinks ahead by the policy and judges by the network. `points`: a lead of so many changes the share by a unit.
+    """Thinks ahead by the policy and judges by the network. `points`: a lead of so many changes the
+    share by a unit.
 
-    `sharp` makes likely answers likelier while games are played on, in sixteenths: 16 leaves them as they are.
+    `sharp` makes likely answers likelier while games are played on, in sixteenths: 16 leaves them
+    as they are.
     """
 
     def __init__(
-        self, policy: Policy, net: Net, outcome: Callable[[Any], Outcome], points: int, sharp: int = 16
+        self,
+        policy: Policy,
+        net: Net,
+        outcome: Callable[[Any], Outcome],
+        points: int,
+        sharp: int = 16,
     ) -> None:
         self.policy: Final = policy
         self.net: Final = net
@@ -119,7 +133,8 @@ class PolicyMind(Mind):
 
 
 def utility(result: Outcome, seat: int, points: int) -> int:
-    """What the end of a game is worth to a seat, in millionths: who won, and by how much against the best other."""
+    """What the end of a game is worth to a seat, in millionths: who won, and by how much against
+    the best other."""
     best = -1_000_000
     for other in range(len(result.scores)):
         if other != seat:
@@ -141,7 +156,8 @@ def bucket(number: int, most: int) -> int:
 
 
 def look_bucket(look: float, each: float, half: int) -> int:
-    """Which of 2 x half + 1 buckets of this width an evaluation falls into; the middle one is around 0.
+    """Which of 2 x half + 1 buckets of this width an evaluation falls into; the middle one is
+    around 0.
 
     >>> look_bucket(0.4, 1.0, 3), look_bucket(-9.0, 1.0, 3), look_bucket(1.2, 1.0, 3)
     (3, 0, 4)
@@ -152,8 +168,9 @@ def look_bucket(look: float, each: float, half: int) -> int:
 
 @final
 class Recorded:
-    """The answers of one game, to learn from. Of each: seat, number of traits, how many of them answers may depend on,
-    number of options, place of the one given (`heads`); the traits; the options as numbers of the action space."""
+    """The answers of one game, to learn from. Of each: seat, number of traits, how many of them
+    answers may depend on, number of options, place of the one given (`heads`); the traits; the
+    options as numbers of the action space."""
 
     def __init__(self) -> None:
         self.heads: list[int] = []

@@ -1,13 +1,16 @@
-"""Whole games rehearsed to their end, over and over, until the habits in them fit the position. Compiled, for any game.
+"""Whole games rehearsed to their end, over and over, until the habits in them fit the position.
+Compiled, for any game.
 
-Nested rollout policy adaptation (Rosin, 2011) for games with secrets: the table is dealt anew from what the seat knows,
-and in this deal some games are played by habit. A habit is a weight for "this seat answers this kind of question so, at
-this moment of the game"; the better the weight, the likelier the answer. After every game the habits of each seat move
-towards its best game in this deal. What that game began with gets the vote of the deal. A part of what was learned is
-kept for the next deal and for the next decision, so plans ripen over a whole game; what is lucky in one deal only is
-outvoted.
+Nested rollout policy adaptation (Rosin, 2011) for games with secrets: the table is dealt anew from
+what the seat knows, and in this deal some games are played by habit. A habit is a weight for "this
+seat answers this kind of question so, at this moment of the game"; the better the weight, the
+likelier the answer. After every game the habits of each seat move towards its best game in this
+deal. What that game began with gets the vote of the deal. A part of what was learned is kept for
+the next deal and for the next decision, so plans ripen over a whole game; what is lucky in one deal
+only is outvoted.
 
-Real ends are judged, not positions: this finds long plans that an evaluation of the present does not see.
+Real ends are judged, not positions: this finds long plans that an evaluation of the present does
+not see.
 """
 
 from __future__ import annotations
@@ -38,8 +41,8 @@ STRONGEST: Final = 300.0
 
 @final
 class Act:
-    """One answer of a rehearsed game: what could have been answered, as numbers of habits, which it was, and how much
-    good players lean to each before any habit (nothing without a policy)."""
+    """One answer of a rehearsed game: what could have been answered, as numbers of habits, which it
+    was, and how much good players lean to each before any habit (nothing without a policy)."""
 
     def __init__(self, habits: list[int], chosen: int, leaning: list[float]) -> None:
         self.habits: Final = habits
@@ -49,8 +52,8 @@ class Act:
 
 @final
 class Tally:
-    """One option of the decision: deals whose best game began with it, all games that did, and how the seat went on in
-    the last of those best games (edges as in `search.py`)."""
+    """One option of the decision: deals whose best game began with it, all games that did, and how
+    the seat went on in the last of those best games (edges as in `search.py`)."""
 
     def __init__(self, pick: int) -> None:
         self.pick: Final = pick
@@ -86,21 +89,33 @@ class Rehearsal:
         self.longest: Final = longest
         self.habits: dict[int, float] = {}
 
-    def rehearse(self, t: Table[Any], seat: int, rng: Rng, games: int, each: int, seconds: float) -> list[Tally]:
-        """What the options of the seat lead to: so many games, some on each deal, within the time."""
+    def rehearse(
+        self, t: Table[Any], seat: int, rng: Rng, games: int, each: int, seconds: float
+    ) -> list[Tally]:
+        """What the options of the seat lead to: so many games, some on each deal, within the
+        time."""
         tallies = [Tally(pick) for pick in t.options(seat)]
         watch = Stopwatch(seconds)
         played = 0
         while played == 0 or (played < games and not watch.has_rung()):
             dealt = self.deal(t, seat, rng)
             forget_answers(dealt, seat)
-            played += self.rehearse_deal(dealt, seat, rng, min(each, games - played), watch, tallies)
+            played += self.rehearse_deal(
+                dealt, seat, rng, min(each, games - played), watch, tallies
+            )
         return tallies
 
     def rehearse_deal(
-        self, dealt: Table[Any], seat: int, rng: Rng, games: int, watch: Stopwatch, tallies: list[Tally]
+        self,
+        dealt: Table[Any],
+        seat: int,
+        rng: Rng,
+        games: int,
+        watch: Stopwatch,
+        tallies: list[Tally],
     ) -> int:
-        """Games on one deal, within the time; every seat's habits follow its best one. Returns how many there were."""
+        """Games on one deal, within the time; every seat's habits follow its best one. Returns how
+        many there were."""
         seats = self.judge.seats
         habits = self.habits.copy()
         tops = [-1e18] * seats
@@ -123,21 +138,29 @@ class Rehearsal:
                         voted = first
                 self.follow(habits, best[one], self.pace)
         tallies[voted].votes += 1
-        tallies[voted].line = [act.habits[act.chosen] % MOMENT_ROOM for act in best[seat][1:LONGEST_LINE]]
+        tallies[voted].line = [
+            act.habits[act.chosen] % MOMENT_ROOM for act in best[seat][1:LONGEST_LINE]
+        ]
         for one in range(seats):
             self.follow(self.habits, best[one], self.pace * self.kept)
         return count
 
-    def begin(self, t: Table[Any], seat: int, habits: dict[int, float], rng: Rng, played: list[list[Act]]) -> int:
-        """The seat answers first, also when others are asked at the same time; returns the place of its answer."""
+    def begin(
+        self, t: Table[Any], seat: int, habits: dict[int, float], rng: Rng, played: list[list[Act]]
+    ) -> int:
+        """The seat answers first, also when others are asked at the same time; returns the place of
+        its answer."""
         options = t.legal_for(seat)
         act = self.choose(t, seat, options, habits, rng)
         played[seat].append(act)
         t.answer(seat, options[act.chosen])
         return act.chosen
 
-    def play(self, t: Table[Any], habits: dict[int, float], rng: Rng, played: list[list[Act]]) -> None:
-        """To the end of the game, everybody by habit; a game that goes in circles is judged where it stands."""
+    def play(
+        self, t: Table[Any], habits: dict[int, float], rng: Rng, played: list[list[Act]]
+    ) -> None:
+        """To the end of the game, everybody by habit; a game that goes in circles is judged where
+        it stands."""
         left = self.longest
         while len(t.agenda) > 0 and left > 0:
             left -= 1
@@ -150,7 +173,9 @@ class Rehearsal:
                 played[seat].append(act)
                 t.play(legal[act.chosen])
 
-    def choose(self, t: Table[Any], seat: int, options: vec[i64], habits: dict[int, float], rng: Rng) -> Act:
+    def choose(
+        self, t: Table[Any], seat: int, options: vec[i64], habits: dict[int, float], rng: Rng
+    ) -> Act:
         """Stronger habits are likelier."""
         kind = self.kinds[type(t.agenda[-1])]
         base = self.moment(t.state, seat) * MOMENT_ROOM + edge(kind, seat, 0)

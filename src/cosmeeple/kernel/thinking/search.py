@@ -1,14 +1,16 @@
 """Monte Carlo tree search for games with secrets and two to five players. Compiled; knows no game.
 
-Multiple-observer information-set search (Cowling, Powley and Whitehouse, 2012): every iteration deals the table anew
-from what the searching seat knows and walks one tree for each seat. A seat's tree branches on what that seat sees: its
-own answers and the open answers of others; a secret answer of another seat is one branch whatever it was. So no seat in
-the search reacts to what it cannot know. Chance is not in the trees: iterations through a node average over it.
+Multiple-observer information-set search (Cowling, Powley and Whitehouse, 2012): every iteration
+deals the table anew from what the searching seat knows and walks one tree for each seat. A seat's
+tree branches on what that seat sees: its own answers and the open answers of others; a secret
+answer of another seat is one branch whatever it was. So no seat in the search reacts to what it
+cannot know. Chance is not in the trees: iterations through a node average over it.
 
-Values are a vector with an entry for each seat, in points; each seat maximises its own (max^n). A new option starts
-with a few visits' worth of the game's evaluation after it (progressive bias), which real visits outweigh with time.
-Below the tree the seats play what looks best at once up to a common horizon, or at random for some decisions, and the
-evaluation judges what has come of it (early cut-off).
+Values are a vector with an entry for each seat, in points; each seat maximises its own (max^n). A
+new option starts with a few visits' worth of the game's evaluation after it (progressive bias),
+which real visits outweigh with time. Below the tree the seats play what looks best at once up to a
+common horizon, or at random for some decisions, and the evaluation judges what has come of it
+(early cut-off).
 """
 
 from __future__ import annotations
@@ -34,7 +36,8 @@ from cosmeeple.kernel.thinking.lookahead import (
 
 SEAT_ROOM: Final = 8
 PICK_ROOM: Final = 1 << 20
-#: How far a leaf is played on before it is judged: not at all, to the end of the turn there, to the own next turn.
+#: How far a leaf is played on before it is judged: not at all, to the end of the turn there, to the
+#: own next turn.
 LEAF: Final = 0
 TURN: Final = 1
 HORIZON: Final = 2
@@ -61,7 +64,8 @@ def edge_parts(code: int) -> tuple[int, int, int]:
 
 @final
 class Node:
-    """What is known about one branch: how often taken, how often it could have been, the sum of its owner's values."""
+    """What is known about one branch: how often taken, how often it could have been, the sum of its
+    owner's values."""
 
     def __init__(self, prior: float) -> None:
         self.prior: float = prior
@@ -74,7 +78,8 @@ class Node:
 
 @final
 class Considered:
-    """One option at the root, as the search sees it. `line` is how the game would go on, as edges."""
+    """One option at the root, as the search sees it. `line` is how the game would go on, as
+    edges."""
 
     def __init__(self, pick: int, visits: int, value: float, line: list[int]) -> None:
         self.pick: Final = pick
@@ -85,7 +90,8 @@ class Considered:
 
 @final
 class Settings:
-    """The knobs of the search; docs/bots.md says what they do, docs/laboratory.md how their defaults were found."""
+    """The knobs of the search; docs/bots.md says what they do, docs/laboratory.md how their
+    defaults were found."""
 
     def __init__(
         self,
@@ -102,20 +108,32 @@ class Settings:
         self.explore: Final = explore  # how much an untried option is worth a look
         self.bias: Final = bias  # visits that the evaluation counts for; 0 switches it off
         self.bias_after: Final = bias_after  # visits of a node before its options are evaluated
-        self.finish: Final = finish  # how far a leaf is played on by the evaluation: LEAF, TURN or HORIZON
+        self.finish: Final = (
+            finish  # how far a leaf is played on by the evaluation: LEAF, TURN or HORIZON
+        )
         self.tries: Final = tries  # how many answers are tried for each turn that is played on so
         self.depth: Final = depth  # random decisions below the tree before the cut-off
-        self.span: Final = span  # the least range on which options are compared, so that noise is not blown up
+        self.span: Final = (
+            span  # the least range on which options are compared, so that noise is not blown up
+        )
         self.turns: Final = turns  # own turns that are played on to the horizon
-        self.playout: Final = playout  # how much of a leaf's value they make up; the rest is how the leaf itself looks
+        # how much of a leaf's value they make up; the rest is how the leaf itself looks
+        self.playout: Final = playout
 
 
 @final
 class Search:
-    """The trees of one search, one for each seat; they can be kept from one decision of a game to the next."""
+    """The trees of one search, one for each seat; they can be kept from one decision of a game to
+    the next."""
 
     def __init__(
-        self, judge: Judge, deal: Deal, kinds: dict[type, int], secrets: list[bool], seat: int, settings: Settings
+        self,
+        judge: Judge,
+        deal: Deal,
+        kinds: dict[type, int],
+        secrets: list[bool],
+        seat: int,
+        settings: Settings,
     ) -> None:
         self.judge: Final = judge
         self.deal: Final = deal
@@ -131,14 +149,16 @@ class Search:
         self.roots = [Node(UNKNOWN) for _ in range(self.judge.seats)]
 
     def advance(self, kind: int, seat: int, pick: int, secret: bool) -> None:
-        """Somebody really answered: go on below that branch. Trees in which it is not found start anew."""
+        """Somebody really answered: go on below that branch. Trees in which it is not found start
+        anew."""
         for owner in range(len(self.roots)):
             hidden = secret and owner != seat
             child = self.roots[owner].children.get(edge(kind, seat, UNSEEN if hidden else pick))
             self.roots[owner] = Node(UNKNOWN) if child is None else child
 
     def run(self, t: Table[Any], rng: Rng, iterations: int, seconds: float) -> int:
-        """Search on from this table (already dealt anew for the seat) within the budget; returns the iterations."""
+        """Search on from this table (already dealt anew for the seat) within the budget; returns
+        the iterations."""
         watch = Stopwatch(seconds)
         done = 0
         while done < iterations and (done == 0 or not watch.has_rung()):
@@ -165,7 +185,9 @@ class Search:
             t.answer(seat, child_pick)
             for owner in range(len(nodes)):
                 if owner != seat:
-                    nodes[owner] = step(nodes[owner], edge(kind, seat, UNSEEN if secret else child_pick))
+                    nodes[owner] = step(
+                        nodes[owner], edge(kind, seat, UNSEEN if secret else child_pick)
+                    )
             chosen = nodes[seat].children[edge(kind, seat, child_pick)]
             nodes[seat] = chosen
             taken.append(chosen)
@@ -179,7 +201,8 @@ class Search:
             node.total += values[owners[i]]
 
     def judge_leaf(self, t: Table[Any], rng: Rng) -> list[float]:
-        """How the game looks after a few sensible turns, mixed with how a random game goes on from there."""
+        """How the game looks after a few sensible turns, mixed with how a random game goes on from
+        there."""
         settings = self.settings
         if settings.finish == TURN:
             t = finish_turn(self.judge, t, rng, settings.tries)
@@ -196,15 +219,17 @@ class Search:
                 values[seat] += settings.playout * (later[seat] - values[seat])
         return values
 
-    def select(self, t: Table[Any], node: Node, kind: int, seat: int, legal: vec[i64], rng: Rng) -> int:
+    def select(
+        self, t: Table[Any], node: Node, kind: int, seat: int, legal: vec[i64], rng: Rng
+    ) -> int:
         """The option with the highest upper bound among those that are legal in this deal."""
         settings = self.settings
         base = edge(kind, seat, 0)
         children = node.children
         if settings.bias > 0.0 and node.visits >= settings.bias_after:
             self.evaluate_new(t, node, base, seat, legal)
-        # Priors are looks at another moment than values, so only what they say of options against each other counts:
-        # the best prior stands for what has come of this node so far.
+        # Priors are looks at another moment than values, so only what they say of options against
+        # each other counts: the best prior stands for what has come of this node so far.
         top = UNKNOWN
         visits = 0
         total = 0.0
@@ -236,7 +261,8 @@ class Search:
             if weight > 0.0:
                 low = min(low, mean)
                 high = max(high, mean)
-        # Options are compared on the range that they span here: late choices often differ by little, and still matter.
+        # Options are compared on the range that they span here: late choices often differ by
+        # little, and still matter.
         span = max(high - low, settings.span * self.judge.scale)
         best = -1e18
         found = legal[0]
@@ -244,7 +270,9 @@ class Search:
         for i in range(len(legal)):
             bound = 1e9
             if weights[i] > 0.0:
-                bound = (means[i] - low) / span + settings.explore * math.sqrt(math.log(chances[i] + 1.0) / weights[i])
+                bound = (means[i] - low) / span + settings.explore * math.sqrt(
+                    math.log(chances[i] + 1.0) / weights[i]
+                )
             if bound > best:
                 best = bound
                 found = legal[i]
@@ -255,7 +283,9 @@ class Search:
                     found = legal[i]
         return found
 
-    def evaluate_new(self, t: Table[Any], node: Node, base: int, seat: int, legal: vec[i64]) -> None:
+    def evaluate_new(
+        self, t: Table[Any], node: Node, base: int, seat: int, legal: vec[i64]
+    ) -> None:
         """Give the options without a prior one: the value of the table right after them."""
         children = node.children
         for pick in legal:
@@ -270,7 +300,8 @@ class Search:
                 child.faith = self.settings.bias
 
     def set_priors(self, kind: int, picks: list[int], values: list[float], faith: float) -> None:
-        """Priors of the root's options from outside, for instance from a search of the whole turn."""
+        """Priors of the root's options from outside, for instance from a search of the whole
+        turn."""
         children = self.roots[self.seat].children
         for i in range(len(picks)):
             code = edge(kind, self.seat, picks[i])

@@ -1,7 +1,9 @@
-"""What a learning program is shown of a position: its seat's view as numbers, and which actions are legal. Compiled.
+"""What a learning program is shown of a position: its seat's view as numbers, and which actions are
+legal. Compiled.
 
-A row begins with the state, by the game's `encode.py`; then who is asked, which question it is, what it says, and what
-the observer has answered to it in secret so far. adapters/observe.py lays this out and names every number.
+A row begins with the state, by the game's `encode.py`; then who is asked, which question it is,
+what it says, and what the observer has answered to it in secret so far. adapters/observe.py lays
+this out and names every number.
 """
 
 from __future__ import annotations
@@ -16,7 +18,8 @@ from cosmeeple.kernel.engine.rows import append, vec, zeros
 from cosmeeple.kernel.engine.table import Table, unanswered
 from cosmeeple.kernel.thinking.numbers import Numbers, zeros_32
 
-#: How a field of a question is told: as it is, as one of its members, as a set; the same for seats, which turn.
+#: How a field of a question is told: as it is, as one of its members, as a set; the same for seats,
+#: which turn.
 QUANTITY: Final = 0
 ONE_OF: Final = 1
 SET: Final = 2
@@ -59,8 +62,9 @@ class Field:
 
 @final
 class Question:
-    """A kind of question: where it is told, where the own answers so far are (-1: it has no secret steps), and the
-    action of its answer 0. `write` tells fields that are none of the above, from `said_at` on.
+    """A kind of question: where it is told, where the own answers so far are (-1: it has no secret
+    steps), and the action of its answer 0. `write` tells fields that are none of the above, from
+    `said_at` on.
     """
 
     def __init__(
@@ -103,7 +107,8 @@ class Watching:
         return self.questions[type(frame)]
 
     def show(self, t: Table[Any], seat: i64, out: Numbers) -> None:
-        """The position into a row, from the masked state: it cannot hold what the seat may not know."""
+        """The position into a row, from the masked state: it cannot hold what the seat may not
+        know."""
         out.clear()
         if len(t.agenda) == 0:
             self.encode(self.mask(t.state, seat, None), seat, out)
@@ -130,7 +135,8 @@ class Watching:
 
 
 def tell_given(given: vec[i64], at: i64, out: Numbers) -> None:
-    """A bit for each step at which this was the answer: the order may matter, as for dice in Garages."""
+    """A bit for each step at which this was the answer: the order may matter, as for dice in
+    Garages."""
     for step in range(len(given)):
         steps: i64 = 0
         for other in range(len(given)):
@@ -149,15 +155,19 @@ def zeros_8(count: i64) -> vec[u8]:
 
 @final
 class Screen:
-    """What is shown of several games: a row of numbers and a mask for each, in memory that never moves."""
+    """What is shown of several games: a row of numbers and a mask for each, in memory that never
+    moves."""
 
-    def __init__(self, watching: Watching, count: i64, size: i64, actions: i64, moved: vec[i32]) -> None:
+    def __init__(
+        self, watching: Watching, count: i64, size: i64, actions: i64, moved: vec[i32]
+    ) -> None:
         self.watching: Final = watching
         self.actions: Final = actions
         self.cells: Final = zeros_32(count * size)
         self.masks: Final = zeros_8(count * actions)
         self.rows: Final = [Numbers(self.cells, number * size, moved) for number in range(count)]
-        #: Of each game, where the answer 0 to its question is in the mask, and the answers that are marked there.
+        #: Of each game, where the answer 0 to its question is in the mask, and the answers that are
+        #: marked there.
         self.first: Final = zeros(count)
         self.marked: Final = unanswered(count)
 

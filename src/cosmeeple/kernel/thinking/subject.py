@@ -1,4 +1,5 @@
-"""What a game tells about its policy: traits, the file, the games to learn from. `nets.py` of a game has one."""
+"""What a game tells about its policy: traits, the file, the games to learn from. `nets.py` of a
+game has one."""
 
 from __future__ import annotations
 
@@ -21,8 +22,9 @@ FILE = "policy.bin"
 
 @dataclass(frozen=True)
 class Subject:
-    """`known` traits of `count` are what answers may depend on; a lead of `points` changes the share of the win by one
-    unit. `variants`: the options of games that are played for learning, by number of players."""
+    """`known` traits of `count` are what answers may depend on; a lead of `points` changes the
+    share of the win by one unit. `variants`: the options of games that are played for learning, by
+    number of players."""
 
     slug: str
     traits: Traits

@@ -1,7 +1,9 @@
-"""What an evaluation counts, in parts that people can name: the points of the evaluation, part by part.
+"""What an evaluation counts, in parts that people can name: the points of the evaluation, part by
+part.
 
-A game declares its parts in `games/SLUG/valued.py`; `valued-KEY` are their words. Together they are the prospects that
-the game's evaluation compares (`tests/study/test_valued.py`), so an explanation by them leaves nothing out.
+A game declares its parts in `games/SLUG/valued.py`; `valued-KEY` are their words. Together they are
+the prospects that the game's evaluation compares (`tests/study/test_valued.py`), so an explanation
+by them leaves nothing out.
 """
 
 from __future__ import annotations
@@ -40,7 +42,9 @@ def places_of(features: Sequence[str], parts: Mapping[str, Sequence[str]]) -> li
     home = {feature: place for place, names in enumerate(parts.values()) for feature in names}
     named = [feature for names in parts.values() for feature in names]
     if sorted(named) != sorted(features):
-        raise ValueError(f"not every feature belongs to one part: {sorted(set(named) ^ set(features))}")
+        raise ValueError(
+            f"not every feature belongs to one part: {sorted(set(named) ^ set(features))}"
+        )
     return [home[feature] for feature in features]
 
 

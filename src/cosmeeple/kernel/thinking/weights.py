@@ -1,7 +1,8 @@
-"""Weights of a game's evaluation: `weights.toml` beside its data, one row of numbers for each stage.
+"""Weights of a game's evaluation: `weights.toml` beside its data, one row of numbers for each
+stage.
 
-`benchmarks/learn.py` or `benchmarks/tune.py` finds them by games of the bots and writes the file; docs/laboratory.md
-tells how. No rule depends on them.
+`benchmarks/learn.py` or `benchmarks/tune.py` finds them by games of the bots and writes the file;
+docs/laboratory.md tells how. No rule depends on them.
 """
 
 from __future__ import annotations
@@ -34,7 +35,8 @@ class Weights(msgspec.Struct, forbid_unknown_fields=True):
 
 
 def load_weights(package: str, features: Sequence[str], stages: Sequence[str]) -> list[list[float]]:
-    """A row for each stage, with a number for each feature; refused when the file was made for others."""
+    """A row for each stage, with a number for each feature; refused when the file was made for
+    others."""
     return read_weights(Path(str(resources.files(package))) / FILE, features, stages)
 
 
@@ -48,11 +50,15 @@ def read_weights(path: Path, features: Sequence[str], stages: Sequence[str]) -> 
         raise BadFile(path.name, None, f"its stages are not those of the evaluation; {remedy}")
     for stage in file.stage:
         if len(stage.weights) != len(features):
-            raise BadFile(path.name, None, f"stage {stage.name!r} needs {len(features)} weights; {remedy}")
+            raise BadFile(
+                path.name, None, f"stage {stage.name!r} needs {len(features)} weights; {remedy}"
+            )
     return [stage.weights for stage in file.stage]
 
 
-def dump_weights(source: str, features: Sequence[str], stages: Sequence[str], rows: Sequence[Sequence[float]]) -> str:
+def dump_weights(
+    source: str, features: Sequence[str], stages: Sequence[str], rows: Sequence[Sequence[float]]
+) -> str:
     """The file as text.
 
     >>> print(dump_weights("two games", ["hand"], ["early", "late"], [[0.5], [0.25]]))
@@ -70,8 +76,16 @@ def dump_weights(source: str, features: Sequence[str], stages: Sequence[str], ro
     weights = [0.25]
     <BLANKLINE>
     """
-    lines = [f'source = "{source}"', "features = [", *[f'  "{feature}",' for feature in features], "]", ""]
+    lines = [
+        f'source = "{source}"',
+        "features = [",
+        *[f'  "{feature}",' for feature in features],
+        "]",
+        "",
+    ]
     for name, row in zip(stages, rows, strict=True):
-        numbers = ", ".join(f"{float(weight):.4g}" if weight % 1 else f"{float(weight):.1f}" for weight in row)
+        numbers = ", ".join(
+            f"{float(weight):.4g}" if weight % 1 else f"{float(weight):.1f}" for weight in row
+        )
         lines += ["[[stage]]", f'name = "{name}"', f"weights = [{numbers}]", ""]
     return "\n".join(lines)

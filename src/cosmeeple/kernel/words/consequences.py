@@ -1,7 +1,9 @@
-"""A preview in words: "+3 scientists (supply 4)". The same on the page, in the terminal and over the API.
+"""A preview in words: "+3 scientists (supply 4)". The same on the page, in the terminal and over
+the API.
 
-The words of a quantity are `watched-KEY` with $count, its plural forms among them, or with $before and $after for a way
-along a track; `.left` says what there is afterwards, where that is worth a word.
+The words of a quantity are `watched-KEY` with $count, its plural forms among them, or with $before
+and $after for a way along a track; `.left` says what there is afterwards, where that is worth a
+word.
 """
 
 from __future__ import annotations
@@ -13,7 +15,17 @@ from cosmeeple.kernel.engine.agenda import Decision
 from cosmeeple.kernel.engine.rng import Rng, state_from_seed
 from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.records.codec import question
-from cosmeeple.kernel.words.preview import CARDS, PLACE, Asked, Change, Preview, Quantity, Watched, previews, watched
+from cosmeeple.kernel.words.preview import (
+    CARDS,
+    PLACE,
+    Asked,
+    Change,
+    Preview,
+    Quantity,
+    Watched,
+    previews,
+    watched,
+)
 from cosmeeple.kernel.words.text import Texts, beginning
 
 #: Pictures of what comes after the answer, and is no quantity.
@@ -42,20 +54,24 @@ def one_line(told: Sequence[Effect]) -> str:
     said = []
     name = ""
     for effect in told:
-        said.append(f"{effect.name}: {effect.text}" if effect.name not in ("", name) else effect.text)
+        said.append(
+            f"{effect.name}: {effect.text}" if effect.name not in ("", name) else effect.text
+        )
         name = effect.name
     return ", ".join(said)
 
 
 def shared(told: Sequence[Sequence[Effect]]) -> list[Effect]:
-    """What all the answers to a question do, in the order of the first one; nothing where there is only one answer."""
+    """What all the answers to a question do, in the order of the first one; nothing where there is
+    only one answer."""
     if len(told) < 2:
         return []
     return [effect for effect in told[0] if all(effect in other for other in told[1:])]
 
 
 def in_any_case(texts: Texts, said: Sequence[Effect]) -> str:
-    """What all answers do, as a line of its own: "In any case: +1 die", "Next: Choose the track"."""
+    """What all answers do, as a line of its own: "In any case: +1 die", "Next: Choose the
+    track"."""
     if all(effect.icon in (NEXT, LIGHT) for effect in said):
         return beginning(one_line(said))
     return texts.say("preview-any-case", what=one_line(said))
@@ -79,21 +95,35 @@ def unknown_text(texts: Texts, quantity: Quantity) -> str:
 
 
 def effects(
-    texts: Texts, preview: Preview, seat: int, watch: Watched, asked_now: str = "", state: Any = None
+    texts: Texts,
+    preview: Preview,
+    seat: int,
+    watch: Watched,
+    asked_now: str = "",
+    state: Any = None,
 ) -> list[Effect]:
-    """All of it, what is the seat's own first. The next question is told where it is one of another kind to the seat
-    itself; `asked_now` is the present one, and the seat sees the state in which it is asked."""
+    """All of it, what is the seat's own first. The next question is told where it is one of another
+    kind to the seat itself; `asked_now` is the present one, and the seat sees the state in which it
+    is asked."""
     found: list[Effect] = []
-    whose = sorted({change.seat for change in preview.changes} | {one for one, _ in preview.unknown})
+    whose = sorted(
+        {change.seat for change in preview.changes} | {one for one, _ in preview.unknown}
+    )
     for who in sorted(whose, key=lambda one: one != seat):
         name = "" if who == seat else texts.name("seat", who)
         for change in preview.changes:
             if change.seat == who:
-                found.append(Effect(who, change.quantity.icon, change_text(texts, change), name=name))
+                found.append(
+                    Effect(who, change.quantity.icon, change_text(texts, change), name=name)
+                )
         for one, quantity in preview.unknown:
             if one == who:
                 found.append(Effect(who, quantity.icon, unknown_text(texts, quantity), False, name))
-    found += [Effect(-1, "log", texts.event(event)) for event in preview.told if type(event).__name__ in watch.said]
+    found += [
+        Effect(-1, "log", texts.event(event))
+        for event in preview.told
+        if type(event).__name__ in watch.said
+    ]
     if preview.ends:
         found.append(Effect(-1, "pass", texts.say("preview-ends")))
     light = light_text(texts, preview, watch) if preview.more and preview.steps else ""
@@ -107,14 +137,17 @@ def effects(
 
 
 def light_text(texts: Texts, preview: Preview, watch: Watched) -> str:
-    """What comes to light, so that nobody can say what follows; "" where the number of cards drawn says it."""
+    """What comes to light, so that nobody can say what follows; "" where the number of cards drawn
+    says it."""
     what = watch.lights.get(preview.by, CARDS if preview.draws else None)
     if what is None:
         return texts.say("preview-more")
     return "" if not what or (what == CARDS and preview.draws) else texts.say(f"light-{what}")
 
 
-def next_text(texts: Texts, asked: Asked, watch: Watched, asked_now: str = "", state: Any = None) -> str:
+def next_text(
+    texts: Texts, asked: Asked, watch: Watched, asked_now: str = "", state: Any = None
+) -> str:
     """The next question; where its answers matter now, they are listed instead."""
     assert isinstance(asked.frame, Decision)
     verbs = watch.menus.get((asked_now, type(asked.frame).__name__))
@@ -136,7 +169,12 @@ def menu_text(texts: Texts, frame: Decision, pick: int, watch: Watched, state: A
 
 
 def consequence(
-    texts: Texts, preview: Preview, seat: int, watch: Watched, asked_now: str = "", state: Any = None
+    texts: Texts,
+    preview: Preview,
+    seat: int,
+    watch: Watched,
+    asked_now: str = "",
+    state: Any = None,
 ) -> str:
     """One line for a button."""
     return one_line(effects(texts, preview, seat, watch, asked_now, state))

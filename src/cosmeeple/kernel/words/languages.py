@@ -1,13 +1,15 @@
-"""Which languages there are: our two, and every folder that brings another one, without a line of code.
+"""Which languages there are: our two, and every folder that brings another one, without a line of
+code.
 
-A folder has the language's code as its name and lies in `cosmeeple/languages` or in a folder that `COSMEEPLE_LANGUAGES`
-names. In it:
+A folder has the language's code as its name and lies in `cosmeeple/languages` or in a folder that
+`COSMEEPLE_LANGUAGES` names. In it:
 
     language.toml         name = "Deutsch"
-    web/locale/*.ftl      messages, in folders as they are in the package; what is missing is said in English
-    texts.toml            "Ross Coast" = "Ross-Küste": names, rules, lessons, by their English text; "" is missing
+    web/locale/*.ftl      messages, in folders as in the package; what is missing stays English
+    texts.toml            "Ross Coast" = "Ross-Küste": names, rules, lessons; "" is missing
 
-A language may be incomplete. `cosmeeple texts --begin de OUT` writes such a folder, `--missing` lists what it lacks.
+A language may be incomplete. `cosmeeple texts --begin de OUT` writes such a folder, `--missing`
+lists what it lacks.
 """
 
 from __future__ import annotations
@@ -41,8 +43,12 @@ class Brought(NamedTuple):
 
 
 def found() -> dict[str, Brought]:
-    """All languages beside our own. A folder that is none is left alone; of two the first one counts."""
-    places = [PACKAGE / "languages", *map(Path, filter(None, os.environ.get(VARIABLE, "").split(os.pathsep)))]
+    """All languages beside our own. A folder that is none is left alone; of two the first one
+    counts."""
+    places = [
+        PACKAGE / "languages",
+        *map(Path, filter(None, os.environ.get(VARIABLE, "").split(os.pathsep))),
+    ]
     languages: dict[str, Brought] = {}
     for place in places:
         for path in sorted(place.glob("*/language.toml")):
@@ -63,8 +69,8 @@ def own_name(language: str) -> str:
 
 
 def message_files(folder: Path, language: str) -> list[Path]:
-    """The Fluent files of a folder of the package in a language: of a brought one the English ones first, so that what
-    it lacks is said in English."""
+    """The Fluent files of a folder of the package in a language: of a brought one the English ones
+    first, so that what it lacks is said in English."""
     ours = language if language in OURS else SOURCE
     files = sorted(path for path in folder.glob("*.ftl") if path.name.split(".")[0] == ours)
     if language in BROUGHT and folder.is_relative_to(PACKAGE):
@@ -79,7 +85,13 @@ def translations(language: str) -> dict[str, str]:
         return {}
     texts: dict[str, str] = {}
     for path in sorted(BROUGHT[language].folder.rglob("texts*.toml")):
-        texts.update({key: text for key, text in tomllib.loads(path.read_text(encoding="utf-8")).items() if text})
+        texts.update(
+            {
+                key: text
+                for key, text in tomllib.loads(path.read_text(encoding="utf-8")).items()
+                if text
+            }
+        )
     return texts
 
 
@@ -105,4 +117,8 @@ def complete(language: str) -> float:
 
 def ids_in(files: Iterable[Path]) -> set[str]:
     """The ids of the messages in some files."""
-    return {one.rstrip(" =") for path in files for one in MESSAGE.findall(path.read_text(encoding="utf-8"))}
+    return {
+        one.rstrip(" =")
+        for path in files
+        for one in MESSAGE.findall(path.read_text(encoding="utf-8"))
+    }

@@ -1,11 +1,13 @@
 """What an answer surely does, found out by doing it.
 
-The answer is given on tables dealt anew from what the seat knows, and things happen there as at the table, up to the
-next question to anybody, or to the first moment when something hidden comes to light or chance has a say. What is the
-same in every deal is sure; quantities that come out differently are named as unknown, and what would happen after that
-moment is not told at all. `kernel/laws/preview_checks.py` holds the law: the sure part is what then happens.
+The answer is given on tables dealt anew from what the seat knows, and things happen there as at the
+table, up to the next question to anybody, or to the first moment when something hidden comes to
+light or chance has a say. What is the same in every deal is sure; quantities that come out
+differently are named as unknown, and what would happen after that moment is not told at all.
+`kernel/laws/preview_checks.py` holds the law: the sure part is what then happens.
 
-A game declares in `games/SLUG/watched.py` which quantities people watch: nothing else is needed for its previews.
+A game declares in `games/SLUG/watched.py` which quantities people watch: nothing else is needed for
+its previews.
 """
 
 from __future__ import annotations
@@ -28,7 +30,8 @@ DEALS = 2
 #: And so many for an answer that brings something to light: what looks sure by luck must be rare.
 DEALS_IN_THE_DARK = 8
 
-#: How a quantity reads: as what comes or goes ("+3 scientists"), or as a way from here to there ("sea track 2 to 4").
+#: How a quantity reads: as what comes or goes ("+3 scientists"), or as a way from here to there
+#: ("sea track 2 to 4").
 AMOUNT, PLACE = "amount", "place"
 
 #: Cards are drawn: what most often comes to light.
@@ -36,7 +39,8 @@ CARDS = "cards"
 
 
 class Quantity(NamedTuple):
-    """Something that people watch: `watched-KEY` are its words, `icon` its picture in the sprite."""
+    """Something that people watch: `watched-KEY` are its words, `icon` its picture in the
+    sprite."""
 
     key: str
     icon: str
@@ -55,24 +59,29 @@ class Watched(NamedTuple):
     quantities: tuple[Quantity, ...]
     #: (state) -> by seat, an automaton behind the last one: the quantities in their order.
     amounts: Callable[[Any], list[list[int]]]
-    #: (state, seat) -> how many things the seat cannot see. It changes whenever one of them comes to light.
+    #: (state, seat) -> how many things the seat cannot see. It changes whenever one of them comes
+    #: to light.
     face_down: Callable[[Any, int], int]
-    #: Questions whose answer is a bet on what comes to light with it: nothing that they do is sure. Effects too, where
-    #: the card that is turned up goes to the hand or elsewhere: not even the number of cards is sure then.
+    #: Questions whose answer is a bet on what comes to light with it: nothing that they do is sure.
+    #: Effects too, where the card that is turned up goes to the hand or elsewhere: not even the
+    #: number of cards is sure then.
     bets: frozenset[str] = frozenset()
-    #: Questions whose answers change nothing that is watched, and are dear to try out: where to lay a card.
+    #: Questions whose answers change nothing that is watched, and are dear to try out: where to lay
+    #: a card.
     silent: frozenset[str] = frozenset()
-    #: A question and the next one, whose answers of these verbs are told with the answer that leads there: what can be
-    #: done in a zone.
+    #: A question and the next one, whose answers of these verbs are told with the answer that leads
+    #: there: what can be done in a zone.
     menus: Mapping[tuple[str, str], tuple[str, ...]] = {}
-    #: (state, answer) -> how an answer in such a list is said: a message and the thing that it names; None: its label.
+    #: (state, answer) -> how an answer in such a list is said: a message and the thing that it
+    #: names; None: its label.
     menu_words: Callable[[Any, int], tuple[str, str, int] | None] = no_words
-    #: Questions that go without saying where an answer leads to them: which card for the action that was chosen.
+    #: Questions that go without saying where an answer leads to them: which card for the action
+    #: that was chosen.
     obvious: frozenset[str] = frozenset()
     #: Events that a preview tells in their own words, because no quantity shows them.
     said: frozenset[str] = frozenset()
-    #: What is said of a frame that brings something to light: "scheme" is `light-scheme`, "" nothing at all. CARDS is
-    #: said only where nobody knows how many.
+    #: What is said of a frame that brings something to light: "scheme" is `light-scheme`, ""
+    #: nothing at all. CARDS is said only where nobody knows how many.
     lights: Mapping[str, str] = {}
 
 
@@ -124,7 +133,9 @@ class Preview(NamedTuple):
     @property
     def draws(self) -> bool:
         """Are cards drawn whose number is sure?"""
-        return any(change.quantity.drawn and change.after > change.before for change in self.changes)
+        return any(
+            change.quantity.drawn and change.after > change.before for change in self.changes
+        )
 
 
 class Dealt(NamedTuple):
@@ -156,8 +167,8 @@ def watched(game: Game) -> Watched | None:
 
 
 class Rehearsed:
-    """The deals on which the answers of one seat to one question are tried out: shared by all of them, and more are
-    dealt when an answer brings something to light."""
+    """The deals on which the answers of one seat to one question are tried out: shared by all of
+    them, and more are dealt when an answer brings something to light."""
 
     def __init__(self, game: Game, watch: Watched, table: Table[Any], seat: int, rng: Rng) -> None:
         self.game = game
@@ -190,8 +201,9 @@ class Rehearsed:
         steps = min([course.steps for course in courses])
         if any(course.steps != steps for course in courses):
             courses = self.courses(deals, pick, steps)
-        # What the light falls on may be anything. How many cards are drawn is known before; and what the answer itself
-        # does in that very moment, like the price that is paid for an unseen card.
+        # What the light falls on may be anything. How many cards are drawn is known before; and
+        # what the answer itself does in that very moment, like the price that is paid for an unseen
+        # card.
         dark = steps > 1 and any(course.lit for course in courses)
         before_light = self.courses(deals, pick, steps - 1) if dark else courses
         if dark and any(course.by in self.watch.bets for course in courses):
@@ -203,7 +215,9 @@ class Rehearsed:
         ends = not lit and all(course.ends for course in courses)
         more = steps > 0 and any(course.asked is None and not course.ends for course in courses)
         told = tuple(common([course.told for course in courses]))
-        return Preview(pick, changes, unknown, told, asked, ends, more, steps, dark, lit_by(courses))
+        return Preview(
+            pick, changes, unknown, told, asked, ends, more, steps, dark, lit_by(courses)
+        )
 
     def up_to_the_bet(
         self, pick: int, deals: list[Dealt], courses: list[Course], before_light: list[Course]
@@ -211,9 +225,21 @@ class Rehearsed:
         """What is sure before a card is turned up whose place hangs on what it is."""
         changes, unknown = self.compare(deals, before_light, before_light)
         unknown += tuple([each for each in self.moving(deals, courses) if each not in unknown])
-        changes = tuple([change for change in changes if (change.seat, change.quantity) not in unknown])
+        changes = tuple(
+            [change for change in changes if (change.seat, change.quantity) not in unknown]
+        )
         told = tuple(common([course.told for course in before_light]))
-        return Preview(pick, changes, unknown, told, None, False, True, before_light[0].steps, by=lit_by(courses))
+        return Preview(
+            pick,
+            changes,
+            unknown,
+            told,
+            None,
+            False,
+            True,
+            before_light[0].steps,
+            by=lit_by(courses),
+        )
 
     def moving(self, deals: list[Dealt], courses: list[Course]) -> tuple[tuple[int, Quantity], ...]:
         """The quantities that change in any deal."""
@@ -256,8 +282,11 @@ class Rehearsed:
         return tuple(changes), tuple(unknown)
 
 
-def previews(game: Game, table: Table[Any], seat: int, rng: Rng, picks: Sequence[int] | None = None) -> list[Preview]:
-    """What the answers of a seat surely do: all its options, or just these. Nothing where the game watches nothing."""
+def previews(
+    game: Game, table: Table[Any], seat: int, rng: Rng, picks: Sequence[int] | None = None
+) -> list[Preview]:
+    """What the answers of a seat surely do: all its options, or just these. Nothing where the game
+    watches nothing."""
     watch = watched(game)
     options = table.options(seat) if picks is None else picks
     if watch is None or not options or type(table.agenda[-1]).__name__ in watch.silent:
@@ -284,12 +313,15 @@ def lit_by(courses: list[Course]) -> str:
 
 
 def asked_by_all(asked: list[Asked | None]) -> Asked | None:
-    """The question that is the same everywhere, with those of its answers that are possible everywhere."""
+    """The question that is the same everywhere, with those of its answers that are possible
+    everywhere."""
     first = asked[0]
     if first is None or not all(first.same(other) for other in asked[1:]):
         return None
     options = [one.options for one in asked if one is not None]
-    return first._replace(options=tuple([pick for pick in first.options if all(pick in more for more in options)]))
+    return first._replace(
+        options=tuple([pick for pick in first.options if all(pick in more for more in options)])
+    )
 
 
 def common(told: list[list[Event]]) -> list[Event]:
@@ -303,11 +335,13 @@ def common(told: list[list[Event]]) -> list[Event]:
 
 
 def follow(watch: Watched, table: Table[Any], seat: int, pick: int, limit: int = 0) -> Course:
-    """Give the answer on a copy of the table and let happen what follows: until somebody is asked, or something comes
-    to light, or (with a limit) for just so many frames. What is told by the frame that brings light is left out, and by
-    the one that ends the game: what everybody has kept secret is counted then.
+    """Give the answer on a copy of the table and let happen what follows: until somebody is asked,
+    or something comes to light, or (with a limit) for just so many frames. What is told by the
+    frame that brings light is left out, and by the one that ends the game: what everybody has kept
+    secret is counted then.
 
-    In a secret question to several nothing happens before the others have answered: nobody knows what.
+    In a secret question to several nothing happens before the others have answered: nobody knows
+    what.
     """
     t = table.clone()
     t.telling = True
@@ -354,4 +388,12 @@ def follow(watch: Watched, table: Table[Any], seat: int, pick: int, limit: int =
         question = Asked(deciders, t.agenda[-1], tuple(t.legal) if deciders == (seat,) else ())
     if not t.agenda and not lit:
         told = before
-    return Course(steps, lit, by, watch.amounts(t.state), heard_by(t.journal[:told], seat), question, not t.agenda)
+    return Course(
+        steps,
+        lit,
+        by,
+        watch.amounts(t.state),
+        heard_by(t.journal[:told], seat),
+        question,
+        not t.agenda,
+    )

@@ -1,7 +1,9 @@
-"""The rules of a game in our own words (rules.toml), and whether each of them is in the code and in a test.
+"""The rules of a game in our own words (rules.toml), and whether each of them is in the code and in
+a test.
 
-A rule id is cited in brackets at the end of a docstring, `[ANT-052]`, ranges allowed, `[ANT-050..052]`; a test carries
-`@pytest.mark.rule("ANT-052")`; a case of a position file counts by its `id` and its `rules`.
+A rule id is cited in brackets at the end of a docstring, `[ANT-052]`, ranges allowed,
+`[ANT-050..052]`; a test carries `@pytest.mark.rule("ANT-052")`; a case of a position file counts by
+its `id` and its `rules`.
 """
 
 from __future__ import annotations
@@ -74,7 +76,9 @@ class Rulebook(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
         for rule in self.rule:
             if rule.id == rule_id.upper():
                 return rule
-        raise UnknownKey(f"{self.meta.game} has no rule {rule_id!r}; ids read like {self.rule[0].id}")
+        raise UnknownKey(
+            f"{self.meta.game} has no rule {rule_id!r}; ids read like {self.rule[0].id}"
+        )
 
     def ids(self) -> list[str]:
         """All ids, in the order of the rules."""
@@ -135,7 +139,9 @@ class Coverage:
             "|---|---|---|---|",
         ]
         for rule in self.book.rule:
-            code = ", ".join(self.cited.get(rule.id, [])) or ("-" if rule.code else f"no code: {rule.why_no_code}")
+            code = ", ".join(self.cited.get(rule.id, [])) or (
+                "-" if rule.code else f"no code: {rule.why_no_code}"
+            )
             tests = ", ".join(self.tested.get(rule.id, [])) or "-"
             lines.append(f"| {rule.id} | {rule.title_en} | {code} | {tests} |")
         return "\n".join(lines) + "\n"
@@ -198,14 +204,17 @@ def spelled_out(first: str, last: str, ids: list[str]) -> list[str]:
 
 
 def marked_in(source: str, book: Rulebook) -> Iterator[tuple[str, str]]:
-    """(rule id, test name) of every rule mark in a test module; a mark may be a range, `"TOR-201..247"`."""
+    """(rule id, test name) of every rule mark in a test module; a mark may be a range,
+    `"TOR-201..247"`."""
     ids, prefix = book.ids(), f"{book.meta.prefix}-"
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.FunctionDef) and node.name.startswith("test"):
             for mark in node.decorator_list:
                 if isinstance(mark, ast.Call) and ast.unparse(mark.func).endswith("mark.rule"):
                     for argument in mark.args:
-                        if isinstance(argument, ast.Constant) and str(argument.value).startswith(prefix):
+                        if isinstance(argument, ast.Constant) and str(argument.value).startswith(
+                            prefix
+                        ):
                             first, _, last = str(argument.value).partition("..")
                             for rule_id in spelled_out(first, last, ids):
                                 yield rule_id, node.name

@@ -1,9 +1,9 @@
 """Everything a person reads, in the reader's language: prompts, choices, events, reasons.
 
-Messages are Fluent files (`locale/en.ftl`, `locale/pl.ftl`): the kernel's own, then the game's. Names of components
-come from the component data. Message ids follow from the code: `ask-Sail`, `choice-build-basic`, `event-ShipSailed`,
-`warning-only-canteen`, `why-camp-here`, `part-own-ships-here`, `score-zones`, `option-placement-free`,
-`priority-market-buyers`.
+Messages are Fluent files (`locale/en.ftl`, `locale/pl.ftl`): the kernel's own, then the game's.
+Names of components come from the component data. Message ids follow from the code: `ask-Sail`,
+`choice-build-basic`, `event-ShipSailed`, `warning-only-canteen`, `why-camp-here`,
+`part-own-ships-here`, `score-zones`, `option-placement-free`, `priority-market-buyers`.
 """
 
 from __future__ import annotations
@@ -64,7 +64,8 @@ class Phrases:
         return bool(self.bundle.has_message(key))
 
     def say(self, key: str, /, **values: Any) -> str:
-        """A message by its id. A missing one shows its id: ugly, harmless, and refused by the tests."""
+        """A message by its id. A missing one shows its id: ugly, harmless, and refused by the
+        tests."""
         if not self.has(key):
             return key
         pattern = self.bundle.get_message(key).value
@@ -85,9 +86,12 @@ class Phrases:
 
 
 class Texts(Phrases):
-    """The voice of one game in one language. `players` are the names at the seats; letters where none are given."""
+    """The voice of one game in one language. `players` are the names at the seats; letters where
+    none are given."""
 
-    def __init__(self, game: Game, kit: Kit | None, language: str, players: Sequence[str] | None = None) -> None:
+    def __init__(
+        self, game: Game, kit: Kit | None, language: str, players: Sequence[str] | None = None
+    ) -> None:
         super().__init__(locale_files(game, check_language(language)), language)
         self.game = game
         self.kit = kit or game.kit()
@@ -110,10 +114,12 @@ class Texts(Phrases):
         return self.kit.names[category][number]
 
     def place(self, category: str, number: int) -> str:
-        """The name behind "where", from the message `zone-in-ross`: "on the Ross Coast", "na Wybrzeżu Rossa";
-        "" in categories that have none."""
+        """The name behind "where", from the message `zone-in-ross`: "on the Ross Coast", "na
+        Wybrzeżu Rossa"; "" in categories that have none."""
         names = self.kit.names.get(category)
-        key = f"{category}-in-{names[number]}" if names is not None and number not in SPECIAL else ""
+        key = (
+            f"{category}-in-{names[number]}" if names is not None and number not in SPECIAL else ""
+        )
         return self.say(key) if key and self.has(key) else ""
 
     def name_of_id(self, text: str) -> str | None:
@@ -137,10 +143,13 @@ class Texts(Phrases):
 
     def values_of(self, thing: Frame) -> dict[str, Any]:
         """What a frame's message may name."""
-        return self.said(type(thing), {name: getattr(thing, name) for name in fields_of(type(thing))})
+        return self.said(
+            type(thing), {name: getattr(thing, name) for name in fields_of(type(thing))}
+        )
 
     def said(self, cls: type, fields: Mapping[str, Any]) -> dict[str, Any]:
-        """Fields as they go into a message; a zone also as `$zone_in`, with the preposition that it takes."""
+        """Fields as they go into a message; a zone also as `$zone_in`, with the preposition that it
+        takes."""
         values: dict[str, Any] = {}
         for name, value in fields.items():
             kind = self.game.kinds.of(cls, name)
@@ -158,26 +167,33 @@ class Texts(Phrases):
     def choice(self, frame: Decision | Simultaneous, pick: int, state: Any = None) -> str:
         """The label of an answer; with what the seat sees, also of what it drastically leads to."""
         label = self.label(frame, pick)
-        warning = frame.warning(state, pick) if state is not None and isinstance(frame, Decision) else ""
+        warning = (
+            frame.warning(state, pick) if state is not None and isinstance(frame, Decision) else ""
+        )
         return self.say(f"warning-{warning}", choice=label) if warning else label
 
     def label(self, frame: Decision | Simultaneous, pick: int) -> str:
         """A short label for one answer, the most exact message that there is.
 
-        `build:double:card` looks for choice-build-double-card, then for choice-build-double with $what = the name of
-        "card", and so on; a frame's verb comes first. Without any message it is the name of the thing itself.
+        `build:double:card` looks for choice-build-double-card, then for choice-build-double with
+        $what = the name of "card", and so on; a frame's verb comes first. Without any message it is
+        the name of the thing itself.
         """
         key = frame.domain.key(pick)
         parts = [*([frame.verb] if frame.verb else []), *key.split(":")]
         if pick == PASS:
-            return self.first_of([f"choice-{type(frame).__name__}-pass", "choice-pass"], **self.values_of(frame))
+            return self.first_of(
+                [f"choice-{type(frame).__name__}-pass", "choice-pass"], **self.values_of(frame)
+            )
         for length in range(len(parts), 0, -1):
             message = "choice-" + "-".join(parts[:length])
             if self.has(message):
                 rest = ":".join(parts[length:])
                 values = self.values_of(frame)
                 what = self.name_of_id(rest) or rest
-                return beginning(self.say(message, **{**values, "what": what, "key": rest or "none"}))
+                return beginning(
+                    self.say(message, **{**values, "what": what, "key": rest or "none"})
+                )
         if frame.domain.kind in self.kit.names and pick < len(self.kit.names[frame.domain.kind]):
             return beginning(self.name(frame.domain.kind, pick))
         return beginning(self.name_of_id(parts[-1]) or key)
@@ -197,20 +213,29 @@ class Texts(Phrases):
         told = event.values()
         values = self.said(cls, told)
         lists = {name: value for name, value in told.items() if isinstance(value, tuple)}
-        values.update({f"{name}_count": len(value) for name, value in lists.items() if f"{name}_count" not in told})
+        values.update(
+            {
+                f"{name}_count": len(value)
+                for name, value in lists.items()
+                if f"{name}_count" not in told
+            }
+        )
         if self.has(f"each-{cls.__name__}"):
             values["each"] = self.for_each(f"each-{cls.__name__}", lists)
         return self.say(f"event-{cls.__name__}", **values)
 
     def for_each(self, message: str, lists: Mapping[str, Sequence[int]]) -> str:
-        """One phrase for every player: the seats of the event or all, each with its own number of every list."""
+        """One phrase for every player: the seats of the event or all, each with its own number of
+        every list."""
         count = max([len(numbers) for name, numbers in lists.items() if name != "winners"])
         seats = lists.get("seats", range(count))
         rows = [
             self.say(
                 message,
                 seat=self.name("seat", seats[place]),
-                **{name: numbers[place] for name, numbers in lists.items() if len(numbers) == count},
+                **{
+                    name: numbers[place] for name, numbers in lists.items() if len(numbers) == count
+                },
             )
             for place in range(count)
         ]
@@ -225,16 +250,20 @@ class Texts(Phrases):
         return self.say(f"part-{part.words}", number=part.number)
 
     def reason(self, reason: Reason) -> str:
-        """The sentence of a requirement that is true: that it holds, or what it lacks. Its numbers go by the names in
-        the game's `needs.py`."""
+        """The sentence of a requirement that is true: that it holds, or what it lacks. Its numbers
+        go by the names in the game's `needs.py`."""
         values: dict[str, Any] = {}
-        for name, number in zip(needs(self.game).get(reason.key, ()), (reason.a, reason.b, reason.c), strict=False):
+        for name, number in zip(
+            needs(self.game).get(reason.key, ()), (reason.a, reason.b, reason.c), strict=False
+        ):
             category = self.category_of(name)
             values[name] = self.name(category, number) if category else number
             if category and (where := self.place(category, number)):
                 values[f"{name}_in"] = where
         key = f"why-{reason.key}"
-        return self.say(key, **values) if reason.holds else self.aside(key, "fails", **values) or key
+        return (
+            self.say(key, **values) if reason.holds else self.aside(key, "fails", **values) or key
+        )
 
     def category_of(self, name: str) -> str:
         """The components that a value of this name is one of; "" for a plain number."""

@@ -1,7 +1,8 @@
-"""The HTTP API for programs: JSON, a token for each seat, no cookies. Documented by `/api/openapi.json`.
+"""The HTTP API for programs: JSON, a token for each seat, no cookies. Documented by
+`/api/openapi.json`.
 
-Every operation is one entry of `OPERATIONS`: its path, what it takes, what it answers. Routing, checking and the
-OpenAPI document are made from that list, so they cannot disagree.
+Every operation is one entry of `OPERATIONS`: its path, what it takes, what it answers. Routing,
+checking and the OpenAPI document are made from that list, so they cannot disagree.
 """
 
 from __future__ import annotations
@@ -39,7 +40,9 @@ def problem(status: int, key: str, message: str) -> Response:
 
 def endpoint(operation: Operation) -> Callable[[Request], Awaitable[Response]]:
     """What answers an operation: reads, does, writes."""
-    decoder: msgspec.json.Decoder[Any] | None = None if operation.body is None else msgspec.json.Decoder(operation.body)
+    decoder: msgspec.json.Decoder[Any] | None = (
+        None if operation.body is None else msgspec.json.Decoder(operation.body)
+    )
 
     async def answer(request: Request) -> Response:
         site: Site = request.app.state.site
@@ -65,7 +68,9 @@ def endpoint(operation: Operation) -> Callable[[Request], Awaitable[Response]]:
             return Response(None, 400)
         if isinstance(found, Response):
             return found
-        return Response(msgspec.json.encode(found), 200, {"cache-control": "no-store"}, "application/json")
+        return Response(
+            msgspec.json.encode(found), 200, {"cache-control": "no-store"}, "application/json"
+        )
 
     return answer
 
@@ -73,7 +78,12 @@ def endpoint(operation: Operation) -> Callable[[Request], Awaitable[Response]]:
 async def document(request: Request) -> Response:
     """The OpenAPI description."""
     request.scope["route_name"] = "api.openapi"
-    return Response(msgspec.json.encode(openapi()), 200, {"cache-control": "public, max-age=300"}, "application/json")
+    return Response(
+        msgspec.json.encode(openapi()),
+        200,
+        {"cache-control": "public, max-age=300"},
+        "application/json",
+    )
 
 
 async def unknown(request: Request) -> Response:
@@ -85,7 +95,10 @@ async def unknown(request: Request) -> Response:
 def routes() -> list[Route]:
     """The addresses of the API."""
     return [
-        *[Route(operation.path, endpoint(operation), methods=[operation.method]) for operation in OPERATIONS],
+        *[
+            Route(operation.path, endpoint(operation), methods=[operation.method])
+            for operation in OPERATIONS
+        ],
         Route("/api/openapi.json", document, methods=["GET"]),
     ]
 

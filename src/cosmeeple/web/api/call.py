@@ -41,7 +41,11 @@ class Call:
     def language(self) -> str:
         """In which words it wants answers."""
         wanted = self.request.query_params.get("language", "")
-        return wanted if wanted in LANGUAGES else best_language(self.request.headers.get("accept-language", ""))
+        return (
+            wanted
+            if wanted in LANGUAGES
+            else best_language(self.request.headers.get("accept-language", ""))
+        )
 
     def query(self, name: str, default: int, most: int) -> int:
         """A number of the query; Refused for anything else."""
@@ -57,7 +61,8 @@ class Call:
         return await self.site.tables.rooms.room(self.request.path_params["table"])
 
     async def bearer(self, room: Room) -> Actor | None:
-        """The seat behind the token, or None without one; a wrong token is refused, never ignored."""
+        """The seat behind the token, or None without one; a wrong token is refused, never
+        ignored."""
         header = self.request.headers.get("authorization")
         if header is None:
             return None
@@ -119,7 +124,10 @@ def asks_of(room: Room) -> list[SeatAskInfo]:
 def state_of(room: Room) -> TableState:
     """A table as programs see it."""
     pace = PaceInfo(room.pace.kind, room.pace.seconds, room.pace.increment, room.pace.days)
-    seats = [SeatInfo(SEAT_LETTERS[p.seat], p.shown_kind(), p.name, p.stand_in or p.bot) for p in room.company.chairs]
+    seats = [
+        SeatInfo(SEAT_LETTERS[p.seat], p.shown_kind(), p.name, p.stand_in or p.bot)
+        for p in room.company.chairs
+    ]
     state = TableState(
         room.id,
         room.charter.title,
@@ -141,5 +149,8 @@ def state_of(room: Room) -> TableState:
         outcome = room.game.outcome(room.table.state)
         state.scores, state.ranks = list(outcome.scores), list(outcome.ranks)
         state.seed = str(room.charter.seed) if "fork" not in room.charter.origin else None
-        state.nonces = {SEAT_LETTERS[seat]: room.history.draws.nonces[seat] for seat in room.history.draws.seats()}
+        state.nonces = {
+            SEAT_LETTERS[seat]: room.history.draws.nonces[seat]
+            for seat in room.history.draws.seats()
+        }
     return state

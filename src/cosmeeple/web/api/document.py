@@ -15,7 +15,9 @@ from cosmeeple.web.botseat import PLAYERS
 def openapi() -> dict[str, Any]:
     """OpenAPI 3.1, from the operations and their types."""
     types = [t for op in OPERATIONS for t in (op.body, op.answer) if isinstance(t, type)]
-    schemas, components = msgspec.json.schema_components([*types, Problem], ref_template="#/components/schemas/{name}")
+    schemas, components = msgspec.json.schema_components(
+        [*types, Problem], ref_template="#/components/schemas/{name}"
+    )
     by_type = dict(zip([*types, Problem], schemas, strict=True))
     paths: dict[str, dict[str, Any]] = {}
     for operation in OPERATIONS:
@@ -32,14 +34,22 @@ def openapi() -> dict[str, Any]:
         "paths": paths,
         "components": {
             "schemas": components,
-            "securitySchemes": {"seat": {"type": "http", "scheme": "bearer", "description": "the token of a seat"}},
+            "securitySchemes": {
+                "seat": {"type": "http", "scheme": "bearer", "description": "the token of a seat"}
+            },
         },
     }
 
 
 QUERIES: dict[str, tuple[dict[str, Any], str]] = {
-    "after": ({"type": "integer", "minimum": 0, "maximum": 2**31 - 1}, "the last version that you know"),
-    "wait": ({"type": "integer", "minimum": 0, "maximum": 600}, "seconds to wait for news (at most 30 are waited)"),
+    "after": (
+        {"type": "integer", "minimum": 0, "maximum": 2**31 - 1},
+        "the last version that you know",
+    ),
+    "wait": (
+        {"type": "integer", "minimum": 0, "maximum": 600},
+        "seconds to wait for news (at most 30 are waited)",
+    ),
     "language": ({"type": "string", "enum": list(LANGUAGES)}, "language of the texts"),
     "version": ({"type": "integer", "minimum": 0, "maximum": 2**31 - 1}, "the version of a move"),
     "bot": ({"type": "string", "enum": list(PLAYERS)}, "the bot that takes over"),
@@ -49,14 +59,20 @@ QUERIES: dict[str, tuple[dict[str, Any], str]] = {
 
 def describe(operation: Operation, schemas: dict[Any, Any]) -> dict[str, Any]:
     """An operation, as OpenAPI says it."""
-    described: dict[str, Any] = {"summary": operation.summary, "operationId": operation.work.__name__}
+    described: dict[str, Any] = {
+        "summary": operation.summary,
+        "operationId": operation.work.__name__,
+    }
     parameters: list[dict[str, Any]] = [
         {"name": name, "in": "query", "schema": QUERIES[name][0], "description": QUERIES[name][1]}
         for name in operation.query
     ]
     if "{table}" in operation.path:
         schema = {"type": "string", "minLength": 1, "maxLength": 24, "pattern": "^[A-Za-z0-9]+$"}
-        parameters.insert(0, {"name": "table", "in": "path", "required": True, "schema": schema, "description": ""})
+        parameters.insert(
+            0,
+            {"name": "table", "in": "path", "required": True, "schema": schema, "description": ""},
+        )
     if parameters:
         described["parameters"] = parameters
     if operation.token is not False:
@@ -71,7 +87,10 @@ def describe(operation: Operation, schemas: dict[Any, Any]) -> dict[str, Any]:
     else:
         good = {"application/json": {"schema": schemas[operation.answer]}}
     responses = {"200": {"description": "done", "content": good}}
-    wrong = {"description": "refused", "content": {"application/json": {"schema": schemas[Problem]}}}
+    wrong = {
+        "description": "refused",
+        "content": {"application/json": {"schema": schemas[Problem]}},
+    }
     codes = {*operation.errors, 413, 429, 503, *((401,) if operation.token is not False else ())}
     for code in sorted(codes):
         responses[str(code)] = wrong

@@ -25,13 +25,16 @@ LONGEST_WAIT = 30.0
 
 def news(room: Room, seat: int, after: int, language: str) -> Events:
     """The entries after a version, at most 500."""
-    entries = [event_of(room, entry, seat, language) for entry in room.history.entries[after : after + 500]]
+    entries = [
+        event_of(room, entry, seat, language) for entry in room.history.entries[after : after + 500]
+    ]
     version = entries[-1].version if entries else room.version
     return Events(version, room.status, letters(room.deciders()), entries)
 
 
 async def get_events(call: Call) -> Events:
-    """`after` is the last version you know; with `wait` the answer comes with the news, or after so many seconds."""
+    """`after` is the last version you know; with `wait` the answer comes with the news, or after so
+    many seconds."""
     after = call.query("after", 0, 2**31 - 1)
     wait = min(call.query("wait", 0, 600), LONGEST_WAIT)
     room = await call.room()
@@ -71,7 +74,8 @@ async def changed(site: Site, room: Room, after: int, seconds: float) -> None:
 
 
 async def get_stream(call: Call) -> Response:
-    """Server-sent events: one `entry` for each entry of the history; `Last-Event-ID` goes on after a gap."""
+    """Server-sent events: one `entry` for each entry of the history; `Last-Event-ID` goes on after
+    a gap."""
     room = await call.room()
     seat = await call.viewer(room)
     last = call.request.headers.get("last-event-id", "")
@@ -96,7 +100,11 @@ async def get_stream(call: Call) -> Response:
             for entry in room.history.entries[after:]:
                 found = event_of(room, entry, seat, language)
                 after = entry.version
-                yield f"id: {after}\nevent: entry\ndata: ".encode() + msgspec.json.encode(found) + b"\n\n"
+                yield (
+                    f"id: {after}\nevent: entry\ndata: ".encode()
+                    + msgspec.json.encode(found)
+                    + b"\n\n"
+                )
             await changed(call.site, room, after, HEARTBEAT)
             if room.version <= after:
                 yield b": still here\n\n"

@@ -1,4 +1,5 @@
-"""The list of operations: path, what it takes, what it answers. Routing, checking and the document are made from it."""
+"""The list of operations: path, what it takes, what it answers. Routing, checking and the document
+are made from it."""
 
 from __future__ import annotations
 
@@ -83,12 +84,34 @@ class Operation:
 
 TABLE = "/api/v1/tables/{table}"
 OPERATIONS = (
-    Operation("GET", "/api/v1/games", games, "The games that can be played here", answer=Games, errors=()),
     Operation(
-        "GET", "/api/v1/tables", list_tables, "Public tables that gather players or run", answer=TableList, errors=()
+        "GET", "/api/v1/games", games, "The games that can be played here", answer=Games, errors=()
     ),
-    Operation("POST", "/api/v1/tables", create_table, "Make a table", NewTableBody, Created, errors=(400, 409, 429)),
-    Operation("GET", TABLE, get_table, "What everybody may know of a table", answer=TableState, errors=(404,)),
+    Operation(
+        "GET",
+        "/api/v1/tables",
+        list_tables,
+        "Public tables that gather players or run",
+        answer=TableList,
+        errors=(),
+    ),
+    Operation(
+        "POST",
+        "/api/v1/tables",
+        create_table,
+        "Make a table",
+        NewTableBody,
+        Created,
+        errors=(400, 409, 429),
+    ),
+    Operation(
+        "GET",
+        TABLE,
+        get_table,
+        "What everybody may know of a table",
+        answer=TableState,
+        errors=(404,),
+    ),
     Operation(
         "POST",
         f"{TABLE}/join",
@@ -109,7 +132,12 @@ OPERATIONS = (
         errors=(400, 403, 404, 409),
     ),
     Operation(
-        "POST", f"{TABLE}/start", start_table, "Start now; bots take the open seats", token=True, errors=(404, 409)
+        "POST",
+        f"{TABLE}/start",
+        start_table,
+        "Start now; bots take the open seats",
+        token=True,
+        errors=(404, 409),
     ),
     Operation(
         "GET",
@@ -200,7 +228,16 @@ OPERATIONS = (
         query=("language",),
         errors=(404, 409),
     ),
-    Operation("POST", f"{TABLE}/chat", post_chat, "Say something", ChatBody, Done, True, errors=(400, 404, 429)),
+    Operation(
+        "POST",
+        f"{TABLE}/chat",
+        post_chat,
+        "Say something",
+        ChatBody,
+        Done,
+        True,
+        errors=(400, 404, 429),
+    ),
     Operation(
         "POST",
         f"{TABLE}/seat",
@@ -230,7 +267,14 @@ OPERATIONS = (
         query=("bot",),
         errors=(400, 404, 409),
     ),
-    Operation("POST", f"{TABLE}/comeback", come_back, "Take the seat back from the bot", token=True, errors=(404,)),
+    Operation(
+        "POST",
+        f"{TABLE}/comeback",
+        come_back,
+        "Take the seat back from the bot",
+        token=True,
+        errors=(404,),
+    ),
     Operation(
         "GET",
         f"{TABLE}/events",

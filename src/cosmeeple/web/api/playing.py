@@ -42,7 +42,9 @@ async def get_view(call: Call) -> ViewInfo:
     room = await call.room()
     seat = await call.viewer(room)
     need_started(room)
-    return ViewInfo(room.version, room.status, dump_view(room.game, view(room.game, room.table, seat)))
+    return ViewInfo(
+        room.version, room.status, dump_view(room.game, view(room.game, room.table, seat))
+    )
 
 
 async def get_options(call: Call) -> Options:
@@ -57,7 +59,9 @@ async def get_options(call: Call) -> Options:
         room.version,
         SEAT_LETTERS[seat],
         seen.texts.prompt(frame) if frame is not None and asked else "",
-        [choice_info(seen, frame, key, pick) for key, pick in seen.legal().items()] if frame is not None else [],
+        [choice_info(seen, frame, key, pick) for key, pick in seen.legal().items()]
+        if frame is not None
+        else [],
     )
 
 
@@ -75,7 +79,10 @@ def choice_info(seen: Seen, frame: Decision | Simultaneous, key: str, pick: int)
         key,
         seen.texts.choice(frame, pick, seen.view.state),
         [EffectInfo(seat_letter(one.seat), one_line([one]), one.sure) for one in seen.effects(key)],
-        [ChangeInfo(SEAT_LETTERS[one.seat], one.quantity.key, one.before, one.after) for one in changes],
+        [
+            ChangeInfo(SEAT_LETTERS[one.seat], one.quantity.key, one.before, one.after)
+            for one in changes
+        ],
         None if asked is None else type(asked.frame).__name__,
     )
 
@@ -85,7 +92,9 @@ async def post_move(call: Call) -> Moved:
     body: MoveBody = call.body
     room = await call.room()
     actor, seat = await call.seated(room)
-    entry = await call.site.tables.playing.play(room, actor, seat, body.choice, body.version, body.key)
+    entry = await call.site.tables.playing.play(
+        room, actor, seat, body.choice, body.version, body.key
+    )
     return Moved(entry.version, room.status, letters(room.deciders()))
 
 
@@ -124,7 +133,9 @@ async def get_thought(call: Call) -> ThoughtInfo:
     room = await call.room()
     need_started(room)
     version = call.query("version", 0, 2**31 - 1)
-    _, thought = await call.site.tables.advising.why_move(room, version, texts_of(room, call.language))
+    _, thought = await call.site.tables.advising.why_move(
+        room, version, texts_of(room, call.language)
+    )
     return thought_info(thought)
 
 
@@ -149,7 +160,10 @@ def thought_info(thought: Thought) -> ThoughtInfo:
         thought.effort,
         options,
         thought.left_out,
-        [PriorityInfo(one.rule, one.key, one.text, one.before, one.after, one.decides) for one in thought.followed],
+        [
+            PriorityInfo(one.rule, one.key, one.text, one.before, one.after, one.decides)
+            for one in thought.followed
+        ],
     )
 
 

@@ -22,7 +22,8 @@ async def finished(call: Call) -> Room:
 
 
 async def get_analysis(call: Call) -> AnalysisInfo:
-    """What is known now; while it is under way its beginning is not told, for decisions are compared at the end."""
+    """What is known now; while it is under way its beginning is not told, for decisions are
+    compared at the end."""
     room = await finished(call)
     standing = await call.site.analyses.of(room)
     if standing.review is not None:
@@ -67,4 +68,6 @@ async def told(call: Call, room: Room, found: Review) -> AnalysisInfo:
         AccountInfo(SEAT_LETTERS[seat], row.start, row.others, row.own, row.luck, row.end)
         for seat, row in enumerate(found.accounts)
     ]
-    return AnalysisInfo("done", found.effort, found.moves, found.moves, found.shares, found.scores, costly, accounts)
+    return AnalysisInfo(
+        "done", found.effort, found.moves, found.moves, found.shares, found.scores, costly, accounts
+    )

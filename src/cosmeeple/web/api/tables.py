@@ -43,7 +43,10 @@ async def games(_: Call) -> Games:
                 dict(game.names),
                 list(game.seats),
                 game.rules_version,
-                [OptionInfo(option.key, list(option.values), list(option.seats)) for option in game.options],
+                [
+                    OptionInfo(option.key, list(option.values), list(option.seats))
+                    for option in game.options
+                ],
                 [BotInfo(bot.name, bot.level) for bot in bot_kinds()],
                 game.automaton is not None,
             )
@@ -71,12 +74,19 @@ async def create_table(call: Call) -> Created:
     await call.site.limits.need_everywhere("create", call.ip)
     pace = Pace(body.pace.kind, body.pace.seconds, body.pace.increment, body.pace.days)
     wishes = [read_wish(text) for text in body.seats]
-    plan = call.site.tables.starting.plan(body.game, wishes, body.options, pace, public=body.public, title=body.title)
+    plan = call.site.tables.starting.plan(
+        body.game, wishes, body.options, pace, public=body.public, title=body.title
+    )
     person, _ = await call.site.people.new_guest(body.name or "API")
     call.site.tables.rooms.came_from(person.id, call.ip)
-    room = await call.site.tables.starting.create(plan, Actor(person.id, person.name), nonce_comes=body.nonce_comes)
+    room = await call.site.tables.starting.create(
+        plan, Actor(person.id, person.name), nonce_comes=body.nonce_comes
+    )
     tokens = [
-        Token(SEAT_LETTERS[seat], await call.site.tables.seating.token_for(room, Actor(person.id), seat))
+        Token(
+            SEAT_LETTERS[seat],
+            await call.site.tables.seating.token_for(room, Actor(person.id), seat),
+        )
         for seat in room.company.seats_of(person.id)
     ]
     return Created(state_of(room), tokens)
@@ -98,7 +108,9 @@ async def join_table(call: Call) -> Token:
     seat = None if body.seat is None else SEAT_LETTERS.index(body.seat)
     token = new_token()
     actor = Actor(person.id, person.name)
-    taken = await call.site.tables.seating.join(room, actor, body.name, seat, token_hash(token), nonce=body.nonce or "")
+    taken = await call.site.tables.seating.join(
+        room, actor, body.name, seat, token_hash(token), nonce=body.nonce or ""
+    )
     if isinstance(taken, int):
         return Token(SEAT_LETTERS[taken], token)
     waiting = next(ask.waits_for for ask in asks_of(room) if ask.ask == taken.version)
@@ -138,7 +150,9 @@ async def change_seat(call: Call) -> TableState:
     actor, _ = await call.seated(room)
     if body.kind == "bot" and not body.bot:
         raise Refused("unknown-bot", 400, "say which bot")
-    await call.site.tables.seating.change_seat(room, actor, SEAT_LETTERS.index(body.seat), body.kind, body.bot)
+    await call.site.tables.seating.change_seat(
+        room, actor, SEAT_LETTERS.index(body.seat), body.kind, body.bot
+    )
     return state_of(room)
 
 
@@ -146,7 +160,9 @@ async def leave_table(call: Call) -> Done:
     """A bot takes over."""
     room = await call.room()
     actor, seat = await call.seated(room)
-    await call.site.tables.seating.leave(room, actor, seat, call.request.query_params.get("bot", STAND_IN))
+    await call.site.tables.seating.leave(
+        room, actor, seat, call.request.query_params.get("bot", STAND_IN)
+    )
     return Done(room.version)
 
 

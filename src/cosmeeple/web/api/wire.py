@@ -1,4 +1,5 @@
-"""What goes over the wire: the bodies that programs send and the answers they get. OpenAPI is made from these types."""
+"""What goes over the wire: the bodies that programs send and the answers they get. OpenAPI is made
+from these types."""
 
 from __future__ import annotations
 
@@ -12,7 +13,12 @@ from cosmeeple.web.heard import EventInfo
 Letter = Annotated[str, Meta(pattern="^[A-E]$", description="a seat: A to E")]
 Name = Annotated[str, Meta(max_length=40, description="a name for people")]
 Key = Annotated[
-    str, Meta(min_length=1, max_length=64, description="an idempotency key: sending the same again changes nothing")
+    str,
+    Meta(
+        min_length=1,
+        max_length=64,
+        description="an idempotency key: sending the same again changes nothing",
+    ),
 ]
 Nonce = Annotated[
     str,
@@ -21,7 +27,10 @@ Nonce = Annotated[
         description="a random number of your own for the deal, in hexadecimal; after the commitment, before the start",
     ),
 ]
-Version = Annotated[int, Meta(ge=0, le=2**31 - 1, description="the version of the table that the choice is based on")]
+Version = Annotated[
+    int,
+    Meta(ge=0, le=2**31 - 1, description="the version of the table that the choice is based on"),
+]
 
 
 class Problem(msgspec.Struct):
@@ -76,7 +85,8 @@ class PaceInfo(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class NewTableBody(msgspec.Struct, forbid_unknown_fields=True):
-    """Seats are `me` (you get a token for it), `open`, `bot:NAME`, or `automaton` where the game has one."""
+    """Seats are `me` (you get a token for it), `open`, `bot:NAME`, or `automaton` where the game
+    has one."""
 
     game: Annotated[str, Meta(max_length=40)]
     seats: Annotated[
@@ -88,7 +98,9 @@ class NewTableBody(msgspec.Struct, forbid_unknown_fields=True):
     options: dict[str, str] = {}
     pace: PaceInfo = msgspec.field(default_factory=PaceInfo)
     public: bool = False
-    nonce_comes: Annotated[bool, Meta(description="do not start before your nonce is in: POST .../nonce")] = False
+    nonce_comes: Annotated[
+        bool, Meta(description="do not start before your nonce is in: POST .../nonce")
+    ] = False
 
 
 class JoinBody(msgspec.Struct, forbid_unknown_fields=True):
@@ -108,7 +120,8 @@ class NonceBody(msgspec.Struct, forbid_unknown_fields=True):
 class MoveBody(msgspec.Struct, forbid_unknown_fields=True):
     """A choice."""
 
-    #: One of the options; or several answers in a row with + between them, of which all are made or none.
+    #: One of the options; or several answers in a row with + between them, of which all are made or
+    #: none.
     choice: Annotated[str, Meta(min_length=1, max_length=2000)]
     version: Version | None = None
     key: Key | None = None
@@ -147,8 +160,8 @@ class HintBody(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class SeatBody(msgspec.Struct, forbid_unknown_fields=True):
-    """Who shall play a seat: bot or automaton (for good), stand-in (a bot, until the person comes back; `bot` may be
-    automaton too), open (a bot, until somebody joins)."""
+    """Who shall play a seat: bot or automaton (for good), stand-in (a bot, until the person comes
+    back; `bot` may be automaton too), open (a bot, until somebody joins)."""
 
     seat: Letter
     kind: Annotated[str, Meta(pattern="^(bot|stand-in|open|automaton)$")]
@@ -156,7 +169,8 @@ class SeatBody(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class SeatInfo(msgspec.Struct):
-    """`kind` is person, bot, automaton or open; `bot` is who plays meanwhile where a person is away or nobody sits."""
+    """`kind` is person, bot, automaton or open; `bot` is who plays meanwhile where a person is away
+    or nobody sits."""
 
     seat: str
     kind: str
@@ -165,7 +179,8 @@ class SeatInfo(msgspec.Struct):
 
 
 class SeatAskInfo(msgspec.Struct):
-    """Somebody asks for a seat of the running game: the number to answer with, and who must still agree."""
+    """Somebody asks for a seat of the running game: the number to answer with, and who must still
+    agree."""
 
     ask: int
     seat: str
@@ -204,8 +219,8 @@ class TableList(msgspec.Struct):
 
 
 class Token(msgspec.Struct):
-    """The token of a seat. `waits_for`: people who must agree first, where the game is running; until then the token
-    is answered with 403 `not-yet`."""
+    """The token of a seat. `waits_for`: people who must agree first, where the game is running;
+    until then the token is answered with 403 `not-yet`."""
 
     seat: str
     token: str
@@ -220,8 +235,8 @@ class Created(msgspec.Struct):
 
 
 class EffectInfo(msgspec.Struct):
-    """One thing that an answer does: whose quantity (null for nobody's), in words; not `sure` where it depends on what
-    comes to light."""
+    """One thing that an answer does: whose quantity (null for nobody's), in words; not `sure` where
+    it depends on what comes to light."""
 
     seat: str | None
     text: str
@@ -238,8 +253,9 @@ class ChangeInfo(msgspec.Struct):
 
 
 class Choice(msgspec.Struct):
-    """`effects`: what it surely does, up to the next question to anybody, found out by doing it on tables dealt anew
-    from what the seat knows; `changes` the same as numbers; `next`: the question after it, where that is sure."""
+    """`effects`: what it surely does, up to the next question to anybody, found out by doing it on
+    tables dealt anew from what the seat knows; `changes` the same as numbers; `next`: the question
+    after it, where that is sure."""
 
     choice: str
     label: str
@@ -316,7 +332,8 @@ class Answer(msgspec.Struct):
 
 
 class WeighedInfo(msgspec.Struct):
-    """An option that the bot weighed: how often it was tried (0: judged at a glance), its worth, what would follow."""
+    """An option that the bot weighed: how often it was tried (0: judged at a glance), its worth,
+    what would follow."""
 
     choice: str
     label: str
@@ -328,7 +345,8 @@ class WeighedInfo(msgspec.Struct):
 
 
 class PriorityInfo(msgspec.Struct):
-    """A priority that an automaton followed: its rule, a sentence, the answers left before and after it."""
+    """A priority that an automaton followed: its rule, a sentence, the answers left before and
+    after it."""
 
     rule: str
     key: str
@@ -339,8 +357,8 @@ class PriorityInfo(msgspec.Struct):
 
 
 class ThoughtInfo(msgspec.Struct):
-    """Why a bot answers so. `unit`: share (of the win, 0 to 1), points (of the evaluation), votes (share of the
-    deals whose best rehearsed game began so) or priorities (`followed`)."""
+    """Why a bot answers so. `unit`: share (of the win, 0 to 1), points (of the evaluation), votes
+    (share of the deals whose best rehearsed game began so) or priorities (`followed`)."""
 
     bot: str
     seat: str
@@ -386,8 +404,8 @@ class AccountInfo(msgspec.Struct):
 
 
 class AnalysisInfo(msgspec.Struct):
-    """A finished game looked at afterwards. `state`: none, running (`done` of `moves`) or done. `shares[i]` and
-    `scores[i]` are those of all seats after i moves."""
+    """A finished game looked at afterwards. `state`: none, running (`done` of `moves`) or done.
+    `shares[i]` and `scores[i]` are those of all seats after i moves."""
 
     state: str
     effort: str

@@ -1,4 +1,5 @@
-"""The picture of where to look: the thing as our table draws it, with our numbers on it, and the board it belongs to."""
+"""The picture of where to look: the thing as our table draws it, with our numbers on it, and the
+board it belongs to."""
 
 from __future__ import annotations
 

@@ -49,7 +49,8 @@ AT_ONCE = 12
 
 @dataclass(frozen=True)
 class Field:
-    """A fact as the form shows it: what stands there now, what we have, and what is wrong with it."""
+    """A fact as the form shows it: what stands there now, what we have, and what is wrong with
+    it."""
 
     path: str
     name: str
@@ -110,7 +111,11 @@ def asked_copy(visit: Visit, name: str = "copy") -> Copy:
 
 def address(slug: str, copy: Copy, table: str = "", first: int = 0) -> str:
     """The page of a copy, at a table of the data."""
-    query = {"copy": packed(copy) if copy.facts or copy.seen else "", "of": table, "from": str(first) if first else ""}
+    query = {
+        "copy": packed(copy) if copy.facts or copy.seen else "",
+        "of": table,
+        "from": str(first) if first else "",
+    }
     given = urlencode({key: value for key, value in query.items() if value})
     return f"/box/{slug}" + (f"?{given}" if given else "")
 
@@ -126,7 +131,9 @@ async def box(visit: Visit) -> Response:
     return await shown(visit, asked_copy(visit), query.get("of", ""), first, Typed())
 
 
-async def shown(visit: Visit, copy: Copy, of: str, first: int, typed: Typed, status: int = 200) -> Response:
+async def shown(
+    visit: Visit, copy: Copy, of: str, first: int, typed: Typed, status: int = 200
+) -> Response:
     """One table of the copy, twelve entries at a time."""
     game = game_of(visit)
     tables = list(dict.fromkeys(part.table for part in unsure_parts(game.slug)))
@@ -136,9 +143,13 @@ async def shown(visit: Visit, copy: Copy, of: str, first: int, typed: Typed, sta
     found = unsure_parts(game.slug, table) if table else ()
     first = min(first // AT_ONCE * AT_ONCE, max(len(found) - 1, 0) // AT_ONCE * AT_ONCE)
     look = look_at(game.slug, table)
-    entries = await run_in_threadpool(entries_of, copy, found[first : first + AT_ONCE], typed, visit.language)
+    entries = await run_in_threadpool(
+        entries_of, copy, found[first : first + AT_ONCE], typed, visit.language
+    )
     board = (
-        await run_in_threadpool(board_of, game.slug, visit.language) if look is not None and look.board else Markup()
+        await run_in_threadpool(board_of, game.slug, visit.language)
+        if look is not None and look.board
+        else Markup()
     )
     text = render.document(
         "box.html",
@@ -202,7 +213,9 @@ async def box_file(visit: Visit) -> Response:
     """The whole component file, to keep and to play from anywhere."""
     copy = asked_copy(visit)
     for wrong in await run_in_threadpool(problems, copy):
-        raise Refused("bad-request", 409, f"{wrong.path}: {wrong.reason}" if wrong.path else wrong.reason)
+        raise Refused(
+            "bad-request", 409, f"{wrong.path}: {wrong.reason}" if wrong.path else wrong.reason
+        )
     return download(as_toml(copy).encode(), f"{copy.slug}-components.toml", "application/toml")
 
 
@@ -212,13 +225,23 @@ async def compare_boxes(visit: Visit) -> Response:
     query = visit.request.query_params
     first = asked_copy(visit)
     second = copy_of(visit, link_in(query.get("with", "")))
-    names = {part.path: part.names.get(visit.language) or part.id or part.path for part in parts(game.slug)}
+    names = {
+        part.path: part.names.get(visit.language) or part.id or part.path
+        for part in parts(game.slug)
+    }
     rows = [
-        (names[entry_of(one.fact.path)], one.fact, as_text(one.first), as_text(one.second), as_text(one.fact.value))
+        (
+            names[entry_of(one.fact.path)],
+            one.fact,
+            as_text(one.first),
+            as_text(one.second),
+            as_text(one.fact.value),
+        )
         for one in differences(first, second)
     ]
     only = [
-        sorted(names[path] for path in some.seen - other.seen) for some, other in ((first, second), (second, first))
+        sorted(names[path] for path in some.seen - other.seen)
+        for some, other in ((first, second), (second, first))
     ]
     text = render.document(
         "box_compare.html",
@@ -295,7 +318,8 @@ def place_of(wrong: Wrong, copy: Copy) -> str:
 
 
 async def change_box(visit: Visit) -> Response:
-    """A copy with the corrections, as an address; with something wrong, the same form and what it is."""
+    """A copy with the corrections, as an address; with something wrong, the same form and what it
+    is."""
     visit.site.limits.need("import", visit.ip)
     copy, typed = sent(visit)
     typed = await run_in_threadpool(judged, copy, typed)
@@ -313,7 +337,13 @@ async def check_box(visit: Visit) -> Response:
     whole = completeness(copy)
     texts = {path: texts_of(visit, reason) for path, reason in typed.wrong.items()}
     return visit.json(
-        {"wrong": texts, "general": typed.general, "seen": whole.seen, "unsure": whole.unsure, "percent": whole.percent}
+        {
+            "wrong": texts,
+            "general": typed.general,
+            "seen": whole.seen,
+            "unsure": whole.unsure,
+            "percent": whole.percent,
+        }
     )
 
 

@@ -23,15 +23,29 @@ async def account(visit: Visit) -> Response:
     return await visit.page(await account_page(visit))
 
 
-async def account_page(visit: Visit, mode: str = "", error: str = "", done: str = "") -> AccountPage:
+async def account_page(
+    visit: Visit, mode: str = "", error: str = "", done: str = ""
+) -> AccountPage:
     """The page, with what is to be said on it."""
     person = visit.person
     if person is None or person.account is None:
-        wanted = mode or ("register" if visit.request.query_params.get("mode") == "register" else "sign-in")
+        wanted = mode or (
+            "register" if visit.request.query_params.get("mode") == "register" else "sign-in"
+        )
         return AccountPage(wanted, error=error, done=done, mails=visit.site.summons.post.works)
     fares = fare_rows(await visit.site.statistics.figures(), person.id)
     games, wins = sum(row.games for row in fares), sum(row.wins for row in fares)
-    return AccountPage("own", person.account, person.webhook or "", error, done, games, wins, fares, person=person.id)
+    return AccountPage(
+        "own",
+        person.account,
+        person.webhook or "",
+        error,
+        done,
+        games,
+        wins,
+        fares,
+        person=person.id,
+    )
 
 
 async def with_errors(visit: Visit, mode: str, refusal: Refused) -> Response:
@@ -42,12 +56,15 @@ async def with_errors(visit: Visit, mode: str, refusal: Refused) -> Response:
 
 
 async def limit_guesses(visit: Visit, account: str) -> None:
-    """So many tries from an address, for an account from an address, and for an account from everywhere. The last is
-    there against many addresses, and more than one address can use up. A browser that has been in the account before
-    is counted by itself: nobody else's guesses keep it out.
+    """So many tries from an address, for an account from an address, and for an account from
+    everywhere. The last is there against many addresses, and more than one address can use up. A
+    browser that has been in the account before is counted by itself: nobody else's guesses keep it
+    out.
     """
     limits = visit.site.limits
-    browser = visit.site.browsers.number(account, visit.request.cookies.get(KnownBrowsers.COOKIE, ""))
+    browser = visit.site.browsers.number(
+        account, visit.request.cookies.get(KnownBrowsers.COOKIE, "")
+    )
     if browser:
         await limits.need_everywhere("login-known", browser)
         return
@@ -161,7 +178,9 @@ async def change_password(visit: Visit) -> Response:
     assert visit.person is not None
     await visit.site.limits.need_everywhere("login-own", visit.person.id)
     try:
-        await visit.site.people.change_password(visit.person, visit.text("old"), visit.text("new"), visit.token)
+        await visit.site.people.change_password(
+            visit.person, visit.text("old"), visit.text("new"), visit.token
+        )
     except Refused as refusal:
         return await with_errors(visit, "own", refusal)
     return visit.go("/account")

@@ -24,13 +24,22 @@ def qr_svg(text: str) -> str:
     """A QR code as inline SVG without styles."""
     out = io.BytesIO()
     segno.make(text, error="m").save(
-        out, kind="svg", xmldecl=False, svgns=True, omitsize=True, border=2, dark="#000", light="#fff", svgclass="qr"
+        out,
+        kind="svg",
+        xmldecl=False,
+        svgns=True,
+        omitsize=True,
+        border=2,
+        dark="#000",
+        light="#fff",
+        svgclass="qr",
     )
     return out.getvalue().decode().strip()
 
 
 def nonce_comes(visit: Visit) -> bool:
-    """The browser's script says that it will add a random number to the deal; without script nobody waits for one."""
+    """The browser's script says that it will add a random number to the deal; without script nobody
+    waits for one."""
     return visit.fields.get("nonce") == "coming"
 
 

@@ -42,7 +42,11 @@ def form_of(visit: Visit) -> NewTable:
     while len(seats) < len(SEAT_LETTERS) and f"seat.{len(seats)}" in visit.fields:
         seats.append(visit.fields[f"seat.{len(seats)}"])
     players = visit.number("players", len(seats)) or len(seats)
-    options = {key.removeprefix("option."): value for key, value in visit.fields.items() if key.startswith("option.")}
+    options = {
+        key.removeprefix("option."): value
+        for key, value in visit.fields.items()
+        if key.startswith("option.")
+    }
     return NewTable(
         slug,
         players,
@@ -56,7 +60,8 @@ def form_of(visit: Visit) -> NewTable:
 
 
 def chosen_options(visit: Visit, game: Game, players: int) -> dict[str, str]:
-    """The form has a field for every option, also of other player counts; those that mean something here."""
+    """The form has a field for every option, also of other player counts; those that mean something
+    here."""
     chosen = {}
     for option in game.options:
         sent = visit.many.get(f"option.{option.key}", [])
@@ -79,16 +84,26 @@ async def create(visit: Visit) -> Response:
         # The form has the fields of every option; those of other player counts mean nothing.
         game = load_game(form.game)
         options = chosen_options(visit, game, form.players)
-        wishes = [read_wish(text, visit.fields.get(f"name.{i}", "")) for i, text in enumerate(form.seats)]
+        wishes = [
+            read_wish(text, visit.fields.get(f"name.{i}", "")) for i, text in enumerate(form.seats)
+        ]
         plan = visit.site.tables.starting.plan(
-            form.game, wishes, options, PACES[form.pace], public=form.public, title=form.name, box=form.box
+            form.game,
+            wishes,
+            options,
+            PACES[form.pace],
+            public=form.public,
+            title=form.name,
+            box=form.box,
         )
     except Refused as refusal:
         if visit.wants_json or form.game not in SLUGS:
             raise
         person = visit.person.id if visit.person else None
         again = replace(form, error=visit.message(refusal))
-        return await visit.page(await lobby_page(visit.site, person, visit.reader(), again), refusal.status)
+        return await visit.page(
+            await lobby_page(visit.site, person, visit.reader(), again), refusal.status
+        )
     own = next((wish.name for wish in wishes if wish.kind == "me" and wish.name), "")
     actor = await visit.somebody(visit.text("my_name", "") or visit.text("me", "") or own)
     room = await visit.site.tables.starting.create(
@@ -106,13 +121,17 @@ async def import_game(visit: Visit) -> Response:
     except UnicodeDecodeError:
         raise Refused("bad-file", 400, "this is no recorded game: it is not text") from None
     room = await visit.site.tables.whole.bring_in(text, await visit.somebody())
-    return visit.go(f"/t/{room.id}/replay" if room.status == FINISHED else f"/t/{room.id}", table=room.id)
+    return visit.go(
+        f"/t/{room.id}/replay" if room.status == FINISHED else f"/t/{room.id}", table=room.id
+    )
 
 
 async def invitation(visit: Visit) -> Response:
     """Who opens a link chooses a seat."""
     code = visit.request.path_params["code"]
-    found = await visit.site.store.reading(queries.table_of_invite, code) if len(code) <= 24 else None
+    found = (
+        await visit.site.store.reading(queries.table_of_invite, code) if len(code) <= 24 else None
+    )
     if found is None:
         raise Refused("no-table", 404, "there is no such invitation")
     room = await visit.site.tables.rooms.room(found)
@@ -123,7 +142,9 @@ async def invitation(visit: Visit) -> Response:
     if room.status == RUNNING:
         person = visit.person.id if visit.person else ""
         whom = names_of_people(room, must_agree(room, room.company.open_seats()[0], person))
-    return await visit.page(join_page(room, at, visit.language, visit.site.hub.presence(room), visit.address, whom))
+    return await visit.page(
+        join_page(room, at, visit.language, visit.site.hub.presence(room), visit.address, whom)
+    )
 
 
 async def join(visit: Visit) -> Response:
@@ -133,7 +154,9 @@ async def join(visit: Visit) -> Response:
     seat = visit.seat(room) if visit.fields.get("seat") else None
     if room.company.open_seats() or visit.person is not None:
         actor = await visit.somebody(visit.text("name", ""))
-        taken = await visit.site.tables.seating.join(room, actor, visit.text("name", ""), seat, nonce=read_nonce(visit))
+        taken = await visit.site.tables.seating.join(
+            room, actor, visit.text("name", ""), seat, nonce=read_nonce(visit)
+        )
         return visit.go(f"/t/{room.id}", seat="done" if isinstance(taken, int) else "asked")
     return visit.go(f"/t/{room.id}")
 

@@ -22,7 +22,10 @@ async def stream(visit: Visit) -> Response:
     if visit.request.method == "HEAD":
         return Response(None, 200, media_type="text/event-stream")
     site.audience.need_place(visit.ip)
-    topics = read_topics(visit.request.query_params.getlist("t"), visit.request.headers.get("last-event-id", "")[:4000])
+    topics = read_topics(
+        visit.request.query_params.getlist("t"),
+        visit.request.headers.get("last-event-id", "")[:4000],
+    )
     if not topics:
         raise Refused("bad-request", 400, "say which tables: /stream?t=ID@VERSION")
     made = Stream(visit.actor, visit.login, replace(visit.reader(), csrf=""), visit.address, topics)

@@ -12,7 +12,15 @@ from cosmeeple.web.handlers.common import need_readable, where
 from cosmeeple.web.known import as_file, known_by
 from cosmeeple.web.pages import EndPage, ThoughtPage
 from cosmeeple.web.room import Refused, Room
-from cosmeeple.web.viewer import Viewpoint, info_of, log_of, replay_page, seen_of, texts_of, viewpoint
+from cosmeeple.web.viewer import (
+    Viewpoint,
+    info_of,
+    log_of,
+    replay_page,
+    seen_of,
+    texts_of,
+    viewpoint,
+)
 from cosmeeple.web.visit import Visit, read_seat
 
 
@@ -48,7 +56,9 @@ async def replay_regions(visit: Visit) -> Response:
     room, ply, at = await replay_view(visit)
     position = await visit.site.tables.rooms.position(room, ply)
     page = replay_page(room, position, ply, at, visit.language, visit.address)
-    return visit.json({"at": ply, "total": room.moves, "regions": render.render_regions(page, visit.reader())})
+    return visit.json(
+        {"at": ply, "total": room.moves, "regions": render.render_regions(page, visit.reader())}
+    )
 
 
 async def thought(visit: Visit) -> Response:
@@ -57,7 +67,9 @@ async def thought(visit: Visit) -> Response:
     need_readable(room)
     text = visit.request.query_params.get("version", "")
     number = int(text) if text.isascii() and text.isdigit() and len(text) < 10 else 0
-    move, found = await visit.site.tables.advising.why_move(room, number, texts_of(room, visit.language))
+    move, found = await visit.site.tables.advising.why_move(
+        room, number, texts_of(room, visit.language)
+    )
     at = viewpoint(room, visit.actor, visit.login)
     return await visit.page(ThoughtPage(info_of(room, at), move, found))
 
@@ -95,7 +107,8 @@ async def fork(visit: Visit) -> Response:
 
 
 async def export(visit: Visit) -> Response:
-    """The whole game, after its end; or with `what=known` at any time what this viewer knows of it."""
+    """The whole game, after its end; or with `what=known` at any time what this viewer knows of
+    it."""
     visit.site.limits.need("export", visit.ip)
     room = await visit.room()
     if visit.request.query_params.get("what") == "known":
@@ -104,7 +117,9 @@ async def export(visit: Visit) -> Response:
             raise Refused("not-started", 409, "the game has not started")
         known = known_by(room, where(visit, room).seat, visit.language)
         return download(
-            as_file(known), f"{room.game.slug}-{room.id}-{known.seat or 'watched'}.json", "application/json"
+            as_file(known),
+            f"{room.game.slug}-{room.id}-{known.seat or 'watched'}.json",
+            "application/json",
         )
     text = visit.site.tables.whole.export(room, visit.actor)
     return download(text.encode(), f"{room.game.slug}-{room.id}.txt", "text/plain; charset=utf-8")

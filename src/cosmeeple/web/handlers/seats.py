@@ -38,7 +38,9 @@ async def leave(visit: Visit) -> Response:
     room = await visit.room()
     mine = visit.actor.seats(room)
     for seat in [visit.seat(room)] if visit.fields.get("seat") else mine:
-        await visit.site.tables.seating.leave(room, visit.actor, seat, visit.text("bot", "") or STAND_IN)
+        await visit.site.tables.seating.leave(
+            room, visit.actor, seat, visit.text("bot", "") or STAND_IN
+        )
     return visit.go("/" if room.status == GATHERING else f"/t/{room.id}")
 
 

@@ -40,7 +40,9 @@ async def table(visit: Visit) -> Response:
     presence = visit.site.hub.presence(room)
     if person:
         presence = replace(presence, people=presence.people | {person})
-    page = table_page(visit.site.tables, room, at, visit.language, presence, visit.address, qr, seen)
+    page = table_page(
+        visit.site.tables, room, at, visit.language, presence, visit.address, qr, seen
+    )
     return await visit.page(page)
 
 
@@ -107,7 +109,8 @@ async def hand(visit: Visit) -> Response:
 
 
 async def why(visit: Visit) -> Response:
-    """Every requirement of an answer, judged on what this viewer may know; of several choices the last, after the others."""
+    """Every requirement of an answer, judged on what this viewer may know; of several choices the
+    last, after the others."""
     room = await visit.room()
     need_readable(room)
     at = where(visit, room)
@@ -144,7 +147,9 @@ async def whole_log(visit: Visit) -> Response:
     room = await visit.room()
     need_readable(room)
     at = where(visit, room)
-    page = table_page(visit.site.tables, room, at, visit.language, visit.site.hub.presence(room), visit.address)
+    page = table_page(
+        visit.site.tables, room, at, visit.language, visit.site.hub.presence(room), visit.address
+    )
     if not isinstance(page, TablePage):
         raise Refused("not-started", 409, "the game has not started")
     return await visit.html(str(render.render_log(page, visit.reader())))
@@ -158,5 +163,10 @@ async def since_last_turn(visit: Visit) -> Response:
     texts = texts_of(room, visit.language)
     lines = digest_of(room, at.seat, 0)
     return visit.json(
-        {"lines": [{"version": line.version, "texts": [texts.event(event) for event in line.events]} for line in lines]}
+        {
+            "lines": [
+                {"version": line.version, "texts": [texts.event(event) for event in line.events]}
+                for line in lines
+            ]
+        }
     )

@@ -29,7 +29,9 @@ def seats_of(lesson: Lesson, language: str) -> tuple[Seat, ...]:
         [
             Seat(seat, say("lesson-you"), mine=True)
             if seat == lesson.seat
-            else Seat(seat, lesson.names.get(SEAT_LETTERS[seat], say("lesson-opponent")), BOT, "easy")
+            else Seat(
+                seat, lesson.names.get(SEAT_LETTERS[seat], say("lesson-opponent")), BOT, "easy"
+            )
             for seat in range(lesson.players)
         ]
     )
@@ -38,13 +40,18 @@ def seats_of(lesson: Lesson, language: str) -> tuple[Seat, ...]:
 def seen_of(lesson: Lesson, played: Played, language: str, *, live: bool = True) -> Seen:
     """The position as the learner sees it, with what the answers surely do."""
     seats = seats_of(lesson, language)
-    # The plate says "You"; in sentences the learner is a letter, for "You plays" is no English and "Ty gra" no Polish.
+    # The plate says "You"; in sentences the learner is a letter, for "You plays" is no English and
+    # "Ty gra" no Polish.
     names = [SEAT_LETTERS[seat.number] if seat.mine else seat.name for seat in seats]
     texts = Texts(played.game, played.table.state.kit, language, names)
     heard = tuple([tuple(heard_by(told, lesson.seat)) for told in played.happened])
     asked = live and lesson.seat in played.table.deciders()
     rng = Rng(state_from_seed(len(played.moves)))
-    sure = {one.pick: one for one in previews(played.game, played.table, lesson.seat, rng)} if asked else {}
+    sure = (
+        {one.pick: one for one in previews(played.game, played.table, lesson.seat, rng)}
+        if asked
+        else {}
+    )
     seen = view(played.game, played.table, lesson.seat)
     return Seen(played.game, seen, texts, seats, heard[-1] if heard else (), heard, live, sure)
 
@@ -72,7 +79,9 @@ def lesson_page(course: Course, version: int, language: str) -> TablePage:
     info = info_of(lesson, seen, version)
     lines = [
         Line(number, seat, "move", tuple(heard_by(told, lesson.seat)))
-        for number, ((seat, _), told) in enumerate(zip(played.moves, played.happened, strict=True), 1)
+        for number, ((seat, _), told) in enumerate(
+            zip(played.moves, played.happened, strict=True), 1
+        )
     ]
     undo = Undo("free") if course.step or course.answers() or course.on_trip else Undo()
     outcome = played.game.outcome(played.table.state) if over else None
@@ -83,11 +92,19 @@ def lesson_page(course: Course, version: int, language: str) -> TablePage:
 def card_of(course: Course, seen: Seen, language: str) -> LessonCard:
     """What the card says now."""
     lesson, step = course.lesson, course.now
-    text = step.plain.get(language) if course.loosened and step.plain is not None else step.get(language)
+    text = (
+        step.plain.get(language)
+        if course.loosened and step.plain is not None
+        else step.get(language)
+    )
     wanted = course.wanted()
     before = lesson.step[course.step - 1] if course.step else None
     fresh = not course.answers() and not course.on_trip
-    done = before.done.get(language) if before is not None and before.done is not None and fresh else ""
+    done = (
+        before.done.get(language)
+        if before is not None and before.done is not None and fresh
+        else ""
+    )
     if not course.step and fresh:
         done = lesson.opening.get(language)
     known = [one.know.get(language) for one in lesson.step[: course.step] if one.know is not None]
@@ -100,7 +117,9 @@ def card_of(course: Course, seen: Seen, language: str) -> LessonCard:
         step.title.get(language),
         course.say(text) if not course.on_trip else text,
         course.say(done),
-        course.say(step.compare.get(language)) if step.compare is not None and not course.loosened else "",
+        course.say(step.compare.get(language))
+        if step.compare is not None and not course.loosened
+        else "",
         tuple(known[-MOST_KNOWN:]),
         trip_sentence(course, language),
         course.goes_on_at() >= 0,
@@ -131,7 +150,9 @@ def sums_of(seen: Seen, course: Course) -> tuple[tuple[str, tuple[int, ...]], ..
         sums = found.setdefault(row.category, [0] * len(outcome.scores))
         for seat, points in enumerate(row.points):
             sums[seat] += points
-    rows = [(seen.texts.say(f"score-{name}"), tuple(sums)) for name, sums in found.items() if any(sums)]
+    rows = [
+        (seen.texts.say(f"score-{name}"), tuple(sums)) for name, sums in found.items() if any(sums)
+    ]
     return (*rows, (words(seen.texts.language)("total"), tuple(outcome.scores)))
 
 

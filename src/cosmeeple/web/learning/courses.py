@@ -20,7 +20,9 @@ PREFIX = "lesson:"
 
 async def load(store: Store, person: str | None, lesson: Lesson) -> tuple[Course, int]:
     """Somebody's course of a lesson, and how often it has changed; a fresh one for strangers."""
-    body = None if person is None else await store.reading(learned.load, person, PREFIX + lesson.key)
+    body = (
+        None if person is None else await store.reading(learned.load, person, PREFIX + lesson.key)
+    )
     if body is None:
         return fresh(lesson, stand_in=easy_answer), 1
     kept = msgspec.json.decode(body)
@@ -36,7 +38,11 @@ async def save(store: Store, person: str, course: Course, version: int) -> None:
 async def rows(store: Store, person: str | None, slugs: list[str]) -> dict[str, LessonRow]:
     """How far somebody is in every lesson of these games, by its key."""
     kept = {} if person is None else await store.reading(learned.load_all, person)
-    return {lesson.key: row_of(lesson, kept.get(PREFIX + lesson.key)) for slug in slugs for lesson in lessons_of(slug)}
+    return {
+        lesson.key: row_of(lesson, kept.get(PREFIX + lesson.key))
+        for slug in slugs
+        for lesson in lessons_of(slug)
+    }
 
 
 def row_of(lesson: Lesson, body: str | None) -> LessonRow:

@@ -1,4 +1,5 @@
-"""A game's own page: what it feels like, the game in 60 seconds, tips and questions; then learn, play, rules."""
+"""A game's own page: what it feels like, the game in 60 seconds, tips and questions; then learn,
+play, rules."""
 
 from __future__ import annotations
 

@@ -49,7 +49,9 @@ async def course_of(visit: Visit) -> tuple[Course, int]:
 
 def address(lesson: Lesson) -> str:
     """Where a lesson is."""
-    return f"/learn/{lesson.game}" if lesson.name == FIRST else f"/learn/{lesson.game}/{lesson.name}"
+    return (
+        f"/learn/{lesson.game}" if lesson.name == FIRST else f"/learn/{lesson.game}/{lesson.name}"
+    )
 
 
 async def lesson(visit: Visit) -> Response:
@@ -89,12 +91,18 @@ async def change(visit: Visit, what: Callable[[Course], Any]) -> Response:
     if not visit.wants_json:
         return visit.go(address(found))
     return visit.json(
-        {"version": version + 1, "news": news(course, page, visit, before, went=course.step != marked[0])}
+        {
+            "version": version + 1,
+            "news": news(course, page, visit, before, went=course.step != marked[0]),
+        }
     )
 
 
-def news(course: Course, page: TablePage, visit: Visit, before: int, *, went: bool) -> dict[str, Any]:
-    """What the browser is to show: the moves since, one after the other, then the page as it is now."""
+def news(
+    course: Course, page: TablePage, visit: Visit, before: int, *, went: bool
+) -> dict[str, Any]:
+    """What the browser is to show: the moves since, one after the other, then the page as it is
+    now."""
     moves = course.line[before:] if len(course.line) > before else []
     watched = bool(course.now.watch) and went and not course.answers() and bool(moves)
     return {
@@ -124,7 +132,8 @@ async def lesson_undo(visit: Visit) -> Response:
 
 
 async def go(visit: Visit) -> Response:
-    """About the lesson: back, again from here, on like this, next, to a step, from the beginning."""
+    """About the lesson: back, again from here, on like this, next, to a step, from the
+    beginning."""
     what = visit.text("what")
     place = visit.number("step", 1)
     ways: dict[str, Callable[[Course], None]] = {
@@ -141,15 +150,17 @@ async def go(visit: Visit) -> Response:
 
 
 async def lesson_why(visit: Visit) -> Response:
-    """Every requirement of an answer; of several choices the last, tried after the others where all that the learner does
-    not know is dealt anew."""
+    """Every requirement of an answer; of several choices the last, tried after the others where all
+    that the learner does not know is dealt anew."""
     course, _ = await course_of(visit)
     played = course.played()
     *before, choice = visit.request.query_params.getlist("choice") or [""]
     if len(before) > MOST_BEFORE:
         raise Refused("illegal", 409, "nothing can be tried from here")
     if before:
-        table = redeal(played.game, played.table, course.lesson.seat, Rng(state_from_seed(len(course.line))))
+        table = redeal(
+            played.game, played.table, course.lesson.seat, Rng(state_from_seed(len(course.line)))
+        )
         try:
             for text in before:
                 apply_text(table, course.lesson.seat, text)
@@ -166,7 +177,9 @@ async def moment(visit: Visit) -> Response:
     if not query.isascii() or not query.isdigit() or int(query[:9]) > len(course.line):
         raise Refused("bad-request", 400, f"at is a number up to {len(course.line)}")
     at = int(query)
-    seen = await run_in_threadpool(lambda: seen_of(course.lesson, course.at(at), visit.language, live=False))
+    seen = await run_in_threadpool(
+        lambda: seen_of(course.lesson, course.at(at), visit.language, live=False)
+    )
     regions = lesson_moment(info_of(course.lesson, seen, at), seen, visit.language)
     return visit.json({"at": at, "total": len(course.line), "regions": regions})
 

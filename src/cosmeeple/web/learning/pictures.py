@@ -1,4 +1,5 @@
-"""Pictures of a game for newcomers: the real table at a moment of its lesson, drawn by the game, a part of it cut out."""
+"""Pictures of a game for newcomers: the real table at a moment of its lesson, drawn by the game, a
+part of it cut out."""
 
 from __future__ import annotations
 
@@ -13,9 +14,25 @@ from cosmeeple.kernel.lessons.lesson_checks import at_step
 from cosmeeple.kernel.lessons.primer import Picture, primer_of
 from cosmeeple.web.learning.cards import seen_of
 
-VOID = {"br", "hr", "img", "input", "link", "meta", "path", "circle", "rect", "use", "line", "polygon", "polyline"}
+VOID = {
+    "br",
+    "hr",
+    "img",
+    "input",
+    "link",
+    "meta",
+    "path",
+    "circle",
+    "rect",
+    "use",
+    "line",
+    "polygon",
+    "polyline",
+}
 #: What only a live table needs.
-_LIVE = re.compile(r'\s(?:tabindex|role|data-[\w-]+|aria-(?:label|labelledby|describedby|hidden))="[^"]*"')
+_LIVE = re.compile(
+    r'\s(?:tabindex|role|data-[\w-]+|aria-(?:label|labelledby|describedby|hidden))="[^"]*"'
+)
 _ID = re.compile(r'\sid="([^"]+)"')
 _SVG = re.compile(r"<svg\b(?=[^>]*viewBox)[^>]*>.*?</svg>", re.S)
 _BOX = re.compile(r'viewBox="([^"]*)"')
@@ -24,7 +41,8 @@ DRAWING = 2000
 
 
 class Cutter(HTMLParser):
-    """Finds an element by its id, its `data-piece` or a class and remembers where it begins and ends."""
+    """Finds an element by its id, its `data-piece` or a class and remembers where it begins and
+    ends."""
 
     def __init__(self, wanted: str) -> None:
         super().__init__(convert_charrefs=False)
@@ -83,14 +101,20 @@ def inert(html: str, prefix: str) -> str:
     html = _LIVE.sub("", html)
     ids = set(_ID.findall(html))
     html = _ID.sub(lambda found: f' id="{prefix}-{found[1]}"', html)
-    return re.sub(r"(url\(#|href=\"#)([\w:.-]+)", lambda m: f"{m[1]}{prefix}-{m[2]}" if m[2] in ids else m[0], html)
+    return re.sub(
+        r"(url\(#|href=\"#)([\w:.-]+)",
+        lambda m: f"{m[1]}{prefix}-{m[2]}" if m[2] in ids else m[0],
+        html,
+    )
 
 
 def part_of(box: str, wanted: tuple[float, float, float, float]) -> str:
     """A part of a view box, in shares of it: left, top, width, height."""
     left, top, width, height = [float(number) for number in box.split()]
     x, y, w, h = wanted
-    return f'viewBox="{left + x * width:.1f} {top + y * height:.1f} {w * width:.1f} {h * height:.1f}"'
+    return (
+        f'viewBox="{left + x * width:.1f} {top + y * height:.1f} {w * width:.1f} {h * height:.1f}"'
+    )
 
 
 def drawn(slug: str, language: str, picture: Picture, name: str) -> str:
@@ -122,7 +146,11 @@ def artwork_in(slug: str, html: str) -> str:
         return ""
     text = str(draw(load_game(slug).kit()))
     defs = re.search(r"<defs>.*?</defs>", text, re.S)
-    symbols = [one for one in re.findall(r"<symbol .*?</symbol>", text, re.S) if one[12 : one.index('"', 12)] in wanted]
+    symbols = [
+        one
+        for one in re.findall(r"<symbol .*?</symbol>", text, re.S)
+        if one[12 : one.index('"', 12)] in wanted
+    ]
     return f'<svg class="sprite" width="0" height="0">{defs[0] if defs else ""}{"".join(symbols)}</svg>'
 
 
@@ -144,4 +172,6 @@ def pictures_of(slug: str, language: str) -> tuple[str, ...]:
 def hero_of(slug: str, language: str) -> str:
     """The large picture beside the words."""
     primer = primer_of(slug)
-    return "" if primer is None or not lessons_of(slug) else drawn(slug, language, primer.hero, "hero")
+    return (
+        "" if primer is None or not lessons_of(slug) else drawn(slug, language, primer.hero, "hero")
+    )

@@ -1,4 +1,5 @@
-"""Reminders at the table: asked for by the page when a kind of question comes up, told once to each person."""
+"""Reminders at the table: asked for by the page when a kind of question comes up, told once to each
+person."""
 
 from __future__ import annotations
 
@@ -40,7 +41,8 @@ async def keep(store: Store, person: str, what: dict[str, Any]) -> None:
 
 
 async def meet(store: Store, person: str, slug: str, kind: str) -> bool:
-    """The person meets a kind of question: True when it is the first time and reminders are wanted."""
+    """The person meets a kind of question: True when it is the first time and reminders are
+    wanted."""
     what = await known(store, person)
     seen: list[str] = what["seen"].setdefault(slug, [])
     if kind in seen:
@@ -51,7 +53,8 @@ async def meet(store: Store, person: str, slug: str, kind: str) -> bool:
 
 
 async def remind(visit: Visit) -> Response:
-    """POST {game, kind}: the sentence of the question, once. {off: yes} or {off: no} switches them all."""
+    """POST {game, kind}: the sentence of the question, once. {off: yes} or {off: no} switches them
+    all."""
     person = visit.person.id if visit.person else None
     store = visit.site.store
     if "off" in visit.fields:
@@ -59,13 +62,27 @@ async def remind(visit: Visit) -> Response:
         assert actor.person is not None
         what = await known(store, actor.person)
         await keep(store, actor.person, {**what, "off": visit.text("off") == "yes"})
-        return visit.go("/account") if not visit.wants_json else visit.json({"off": visit.text("off") == "yes"})
+        return (
+            visit.go("/account")
+            if not visit.wants_json
+            else visit.json({"off": visit.text("off") == "yes"})
+        )
     slug, kind = visit.text("game"), visit.text("kind")
     if slug not in SLUGS:
         raise Refused("not-found", 404, "there is no such game")
     found = reminders_of(slug).get(kind)
-    if found is None or person is None or await store.reading(games_finished, person, slug) >= ENOUGH:
+    if (
+        found is None
+        or person is None
+        or await store.reading(games_finished, person, slug) >= ENOUGH
+    ):
         return visit.json({})
     if not await meet(store, person, slug, kind):
         return visit.json({})
-    return visit.json({"text": found.get(visit.language), "rule": found.rule, "href": f"/rules/{slug}#{found.rule}"})
+    return visit.json(
+        {
+            "text": found.get(visit.language),
+            "rule": found.rule,
+            "href": f"/rules/{slug}#{found.rule}",
+        }
+    )

@@ -5,7 +5,15 @@ from __future__ import annotations
 from starlette.routing import Route
 
 from cosmeeple.web.learning.game_page import game_page
-from cosmeeple.web.learning.lesson_pages import go, lesson, lesson_move, lesson_undo, lesson_why, moment, whole_log
+from cosmeeple.web.learning.lesson_pages import (
+    go,
+    lesson,
+    lesson_move,
+    lesson_undo,
+    lesson_why,
+    moment,
+    whole_log,
+)
 from cosmeeple.web.learning.reminders import remind
 from cosmeeple.web.visit import handled
 

@@ -1,4 +1,5 @@
-"""The table as an app on the screen of a phone: its manifest, its worker, and the page for when there is no network."""
+"""The table as an app on the screen of a phone: its manifest, its worker, and the page for when
+there is no network."""
 
 from __future__ import annotations
 
@@ -18,13 +19,35 @@ COLOUR = "#0b111b"
 async def manifest(request: Request) -> Response:
     """What an installed app is called and looks like."""
     request.scope["route_name"] = "manifest"
-    language = request.cookies.get("language", "") or best_language(request.headers.get("accept-language", ""))
+    language = request.cookies.get("language", "") or best_language(
+        request.headers.get("accept-language", "")
+    )
     language = language if language in LANGUAGES else "en"
     icons = [
-        {"src": asset_url("icon-192.png"), "sizes": "192x192", "type": "image/png", "purpose": "any"},
-        {"src": asset_url("icon-512.png"), "sizes": "512x512", "type": "image/png", "purpose": "any"},
-        {"src": asset_url("icon-mask.png"), "sizes": "512x512", "type": "image/png", "purpose": "maskable"},
-        {"src": asset_url("favicon.svg"), "sizes": "any", "type": "image/svg+xml", "purpose": "any"},
+        {
+            "src": asset_url("icon-192.png"),
+            "sizes": "192x192",
+            "type": "image/png",
+            "purpose": "any",
+        },
+        {
+            "src": asset_url("icon-512.png"),
+            "sizes": "512x512",
+            "type": "image/png",
+            "purpose": "any",
+        },
+        {
+            "src": asset_url("icon-mask.png"),
+            "sizes": "512x512",
+            "type": "image/png",
+            "purpose": "maskable",
+        },
+        {
+            "src": asset_url("favicon.svg"),
+            "sizes": "any",
+            "type": "image/svg+xml",
+            "purpose": "any",
+        },
     ]
     made = {
         "id": "/",
@@ -46,12 +69,18 @@ async def manifest(request: Request) -> Response:
 
 
 async def worker(request: Request) -> Response:
-    """The worker, at the root, so that all pages are its own; it keeps the files of this version."""
+    """The worker, at the root, so that all pages are its own; it keeps the files of this
+    version."""
     request.scope["route_name"] = "worker"
-    files = [asset_url(name) for name in ("tokens.css", "pages.css", "people.css", "favicon.svg", "app.js")]
+    files = [
+        asset_url(name)
+        for name in ("tokens.css", "pages.css", "people.css", "favicon.svg", "app.js")
+    ]
     head = f"const FILES = {msgspec.json.encode(files).decode()};\n".encode()
     headers = {"cache-control": "no-cache", "service-worker-allowed": "/"}
-    return Response(head + assets()["worker.js"].body, 200, headers, "text/javascript; charset=utf-8")
+    return Response(
+        head + assets()["worker.js"].body, 200, headers, "text/javascript; charset=utf-8"
+    )
 
 
 async def offline(visit: Visit) -> Response:

@@ -1,4 +1,5 @@
-"""A table with a live clock that others have laid: its people hear of it at once where they have switched notices on."""
+"""A table with a live clock that others have laid: its people hear of it at once where they have
+switched notices on."""
 
 from __future__ import annotations
 

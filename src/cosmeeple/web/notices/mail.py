@@ -64,7 +64,8 @@ class Post:
         return made
 
     def has_room(self) -> bool:
-        """So many mails an hour, whoever asks for them: a fault of ours must not make the server a nuisance."""
+        """So many mails an hour, whoever asks for them: a fault of ours must not make the server a
+        nuisance."""
         now = time.monotonic()
         self.sent = [at for at in self.sent if now - at < HOUR]
         return len(self.sent) < self.most
@@ -101,14 +102,17 @@ class Post:
 
 
 class Signed:
-    """Links that need no sign-in: who has one may do just this, for this person and this address."""
+    """Links that need no sign-in: who has one may do just this, for this person and this
+    address."""
 
     def __init__(self, secret: str) -> None:
         self.secret = secret.encode()
 
     def mac(self, person: str, address: str) -> str:
         """Proof that we wrote to this address."""
-        return hmac.digest(self.secret, f"mail-off {person} {address}".encode(), "sha256")[:16].hex()
+        return hmac.digest(self.secret, f"mail-off {person} {address}".encode(), "sha256")[
+            :16
+        ].hex()
 
     def token(self, person: str, address: str) -> str:
         """What a link that stops mail carries."""

@@ -1,4 +1,5 @@
-"""The pages of notices: how somebody wants to be told, links of mails, a forgotten password, vacations."""
+"""The pages of notices: how somebody wants to be told, links of mails, a forgotten password,
+vacations."""
 
 from __future__ import annotations
 
@@ -43,12 +44,18 @@ async def notices(visit: Visit) -> Response:
     return await notices_page(visit)
 
 
-async def notices_page(visit: Visit, error: str = "", done: str = "", status: int = 200) -> Response:
+async def notices_page(
+    visit: Visit, error: str = "", done: str = "", status: int = 200
+) -> Response:
     """The page, with what is to be said on it."""
     person = need_person(visit)
     site, now = visit.site, now_ms()
     known = await site.store.reading(reach.vacations_of, person, now - 365 * DAY)
-    planned = [(vacations.day_of(start), vacations.day_of(end), start <= now) for start, end in known if end > now]
+    planned = [
+        (vacations.day_of(start), vacations.day_of(end), start <= now)
+        for start, end in known
+        if end > now
+    ]
     return await shown(
         visit,
         "notices.html",
@@ -81,7 +88,9 @@ async def set_notices(visit: Visit) -> Response:
     wanted, hour = visit.text("wanted"), visit.number("hour", 7)
     if wanted not in WISHES or hour is None or hour > 23:
         raise Refused("bad-request", 400, f"wanted is one of {', '.join(WISHES)}, hour is 0 to 23")
-    await visit.site.store.writing(reach.set_wishes, person, visit.language, now_ms(), wanted=wanted, hour=hour)
+    await visit.site.store.writing(
+        reach.set_wishes, person, visit.language, now_ms(), wanted=wanted, hour=hour
+    )
     return visit.go("/account/notices")
 
 
@@ -90,7 +99,9 @@ async def set_mail(visit: Visit) -> Response:
     person = need_person(visit)
     address = visit.text("mail").strip()
     if not address:
-        await visit.site.store.writing(reach.set_wishes, person, visit.language, now_ms(), mail=None)
+        await visit.site.store.writing(
+            reach.set_wishes, person, visit.language, now_ms(), mail=None
+        )
         return visit.go("/account/notices")
     try:
         await tickets.ask_to_confirm(visit.site, person, address, visit.language, visit.ip)
@@ -102,7 +113,8 @@ async def set_mail(visit: Visit) -> Response:
 
 
 async def confirm_page(visit: Visit) -> Response:
-    """Opened by people, and by programs that look through mails first: so it asks, and a button does it."""
+    """Opened by people, and by programs that look through mails first: so it asks, and a button
+    does it."""
     token = visit.request.path_params["token"]
     if not await tickets.works(visit.site, tickets.MAIL, token):
         raise Refused("old-link", 410, "this link was used or is too old")
@@ -113,7 +125,9 @@ async def confirm(visit: Visit) -> Response:
     """The address is confirmed."""
     await visit.site.limits.need_everywhere("ticket", visit.ip)
     await tickets.confirm(visit.site, visit.request.path_params["token"], visit.language)
-    return await shown(visit, "mail_link.html", what="confirm", token="", done="mail-confirmed", error="")
+    return await shown(
+        visit, "mail_link.html", what="confirm", token="", done="mail-confirmed", error=""
+    )
 
 
 # --- no more mails
@@ -123,7 +137,11 @@ async def owner_of(visit_site: Any, token: str) -> tuple[str, str]:
     """The person and the address of a link that stops mails."""
     person = token.partition(".")[0]
     wish = await visit_site.store.reading(reach.wishes_of, person) if len(token) <= 80 else None
-    if wish is None or wish["mail"] is None or not visit_site.summons.signed.holds(token, person, wish["mail"]):
+    if (
+        wish is None
+        or wish["mail"] is None
+        or not visit_site.summons.signed.holds(token, person, wish["mail"])
+    ):
         raise Refused("old-link", 410, "this link is no longer about any address")
     return person, wish["mail"]
 
@@ -136,8 +154,9 @@ async def off_page(visit: Visit) -> Response:
 
 
 async def one_click(request: Request) -> Response:
-    """POST from the page, or from a mail program by itself (RFC 8058): the signature in the link is the proof, so no
-    cookie is asked for, and nothing but mails to this address can be stopped with it."""
+    """POST from the page, or from a mail program by itself (RFC 8058): the signature in the link is
+    the proof, so no cookie is asked for, and nothing but mails to this address can be stopped with
+    it."""
     request.scope["route_name"] = "mail_off"
     site = request.app.state.site
     client = network(request.client.host) if request.client else "?"
@@ -152,7 +171,9 @@ async def one_click(request: Request) -> Response:
 
 async def off_done(visit: Visit) -> Response:
     """Mail has stopped."""
-    return await shown(visit, "mail_link.html", what="off", token="", done="mail-off-done", error="")
+    return await shown(
+        visit, "mail_link.html", what="off", token="", done="mail-off-done", error=""
+    )
 
 
 # --- a forgotten password
@@ -169,7 +190,9 @@ async def forgot(visit: Visit) -> Response:
     await tickets.forgot(visit.site, visit.text("account"), visit.ip)
     if visit.wants_json:
         return visit.json({"done": True})
-    return await shown(visit, "mail_link.html", what="forgot", token="", done="forgot-sent", error="")
+    return await shown(
+        visit, "mail_link.html", what="forgot", token="", done="forgot-sent", error=""
+    )
 
 
 async def password_page(visit: Visit) -> Response:
@@ -190,7 +213,15 @@ async def set_password(visit: Visit) -> Response:
         if visit.wants_json or refusal.key == "old-link":
             raise
         error = visit.message(refusal)
-        return await shown(visit, "mail_link.html", refusal.status, what="password", token=token, done="", error=error)
+        return await shown(
+            visit,
+            "mail_link.html",
+            refusal.status,
+            what="password",
+            token=token,
+            done="",
+            error=error,
+        )
     visit.person, visit.token = None, ""
     visit.cookies["session"] = None
     return visit.go("/account")
@@ -236,7 +267,9 @@ def read_day(text: str) -> int:
     if not text:
         return 0
     try:
-        return round(datetime.fromisoformat(f"{text[:10]}T00:00:00").replace(tzinfo=UTC).timestamp() * 1000)
+        return round(
+            datetime.fromisoformat(f"{text[:10]}T00:00:00").replace(tzinfo=UTC).timestamp() * 1000
+        )
     except ValueError:
         raise Refused("bad-request", 400, "a day reads 2026-12-03") from None
 

@@ -1,7 +1,8 @@
-"""Notices pushed to browsers: encrypted for the browser by pywebpush, signed with the server's own key (VAPID).
+"""Notices pushed to browsers: encrypted for the browser by pywebpush, signed with the server's own
+key (VAPID).
 
-The address of a subscription comes from a browser, so it is as strange as a webhook and called with the same care: by
-`webhooks.deliver`, which looks where a name leads.
+The address of a subscription comes from a browser, so it is as strange as a webhook and called with
+the same care: by `webhooks.deliver`, which looks where a name leads.
 """
 
 from __future__ import annotations
@@ -54,7 +55,12 @@ def read_subscription(fields: Mapping[str, str], private: bool) -> dict[str, str
     key = bytes_of(p256dh[:120])
     if len(key) != 65 or key[:1] != b"\x04" or len(bytes_of(auth[:40])) != 16:
         raise Refused("bad-request", 400, "these are no keys of a browser")
-    return {"id": token_hash(endpoint), "endpoint": endpoint, "p256dh": p256dh.rstrip("="), "auth": auth.rstrip("=")}
+    return {
+        "id": token_hash(endpoint),
+        "endpoint": endpoint,
+        "p256dh": p256dh.rstrip("="),
+        "auth": auth.rstrip("="),
+    }
 
 
 def new_key() -> str:
@@ -84,14 +90,22 @@ def public_key(pem: str) -> str:
     return base64.urlsafe_b64encode(point).rstrip(b"=").decode()
 
 
-def sealed(pem: str, contact: str, row: RowMapping, topic: str, notice: bytes) -> tuple[bytes, dict[str, str]]:
+def sealed(
+    pem: str, contact: str, row: RowMapping, topic: str, notice: bytes
+) -> tuple[bytes, dict[str, str]]:
     """Body and headers of one notice: only the browser can read it."""
     from pywebpush import WebPusher
 
     keys = {"p256dh": row["p256dh"], "auth": row["auth"]}
-    body = WebPusher({"endpoint": row["endpoint"], "keys": keys}).encode(notice, "aes128gcm")["body"]
+    body = WebPusher({"endpoint": row["endpoint"], "keys": keys}).encode(notice, "aes128gcm")[
+        "body"
+    ]
     parts = urlsplit(row["endpoint"])
-    claims = {"aud": f"{parts.scheme}://{parts.netloc}", "exp": int(time.time()) + 12 * 3600, "sub": contact}
+    claims = {
+        "aud": f"{parts.scheme}://{parts.netloc}",
+        "exp": int(time.time()) + 12 * 3600,
+        "sub": contact,
+    }
     headers = {
         "Content-Type": "application/octet-stream",
         "Content-Encoding": "aes128gcm",
@@ -113,7 +127,9 @@ class Pushes:
     async def key(self) -> str:
         """Our key, made once for all processes."""
         if not self.pem:
-            self.pem = await self.site.store.writing(reach.push_key, await asyncio.to_thread(new_key))
+            self.pem = await self.site.store.writing(
+                reach.push_key, await asyncio.to_thread(new_key)
+            )
         return self.pem
 
     async def public(self) -> str:
@@ -138,7 +154,9 @@ class Pushes:
                 body, headers = await asyncio.to_thread(
                     sealed, pem, self.contact, row, topic, msgspec.json.encode(notice)
                 )
-                status = await deliver(row["endpoint"], body, self.site.settings.private_webhooks, headers)
+                status = await deliver(
+                    row["endpoint"], body, self.site.settings.private_webhooks, headers
+                )
             except Exception as error:  # noqa: BLE001 - keys that fit no curve, names that lead nowhere: that browser's alone
                 METRICS.count("pushes", status="failed")
                 log("push.failed", error=type(error).__name__)

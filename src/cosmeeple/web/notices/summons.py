@@ -1,8 +1,9 @@
 """The round that tells people who are away: who is asked, what has been told, when a digest is due.
 
-One round every few seconds, in every process. What it finds is in the rows, and a row is claimed before it is told: two
-processes tell nobody twice, and one that dies forgets nothing. Only people who are away are told: at a turn-based table
-after a minute, at others when they have been gone as long as somebody may stand in for them.
+One round every few seconds, in every process. What it finds is in the rows, and a row is claimed
+before it is told: two processes tell nobody twice, and one that dies forgets nothing. Only people
+who are away are told: at a turn-based table after a minute, at others when they have been gone as
+long as somebody may stand in for them.
 """
 
 from __future__ import annotations
@@ -34,15 +35,19 @@ MINUTE, HOUR, DAY = 60_000, 3_600_000, 86_400_000
 HERE = MINUTE
 #: A turn that is answered sooner is not worth a mail.
 PATIENCE = 10 * MINUTE
-#: What somebody can wish: off, soon (as often as the server allows), hours (every four at most), daily.
+#: What somebody can wish: off, soon (as often as the server allows), hours (every four at most),
+#: daily.
 WISHES = ("soon", "hours", "daily", "off")
 HOURS = 4 * HOUR
 #: Tables that one digest lists; more are counted.
 MOST_LINES = 20
 
 
-def is_due(wanted: str, hour: int, mailed: int | None, untold: Sequence[int], gap: int, now: int) -> bool:
-    """Is it time for a digest? `untold` are the times since which questions wait that no mail has named.
+def is_due(
+    wanted: str, hour: int, mailed: int | None, untold: Sequence[int], gap: int, now: int
+) -> bool:
+    """Is it time for a digest? `untold` are the times since which questions wait that no mail has
+    named.
 
     A daily one comes at its hour (UTC) and names all that waits, once a day.
     """
@@ -91,14 +96,17 @@ class Summons:
         await change_clocks(self.site, now)
         gone = await self.site.store.reading(reach.away_now, now)
         found = await self.site.store.reading(reach.waiting, now - HERE, now - round(AWAY * 1000))
-        await self.site.store.writing(reach.keep_turns, [one for one in found if one.person not in gone])
+        await self.site.store.writing(
+            reach.keep_turns, [one for one in found if one.person not in gone]
+        )
         await self.push(now)
         if self.post.works:
             await self.write(now)
         await self.site.store.writing(reach.sweep_tickets, now - DAY)
 
     async def note_signs(self, now: int) -> set[str]:
-        """Who was heard of since the last round, or has a page open, is here: also for the other processes."""
+        """Who was heard of since the last round, or has a page open, is here: also for the other
+        processes."""
         signs, since = self.site.hub.signs, self.since
         self.since = signs.clock()
         here = {person for person, at in signs.last.items() if at >= since}
@@ -124,7 +132,9 @@ class Summons:
             rows = [row for row in rows if row["game"] in SLUGS]
             untold = [row["since"] for row in rows if row["mailed"] is None]
             gap = self.site.settings.mail_minutes * MINUTE
-            if not rows or not is_due(wish["wanted"], wish["hour"], wish["mailed"], untold, gap, now):
+            if not rows or not is_due(
+                wish["wanted"], wish["hour"], wish["mailed"], untold, gap, now
+            ):
                 continue
             if not self.post.has_room():
                 return
@@ -143,7 +153,8 @@ class Summons:
             await self.site.store.writing(reach.unclaim_mail, wish["person"], wish["mailed"], now)
 
     def digest(self, wish: RowMapping, rows: Sequence[RowMapping], now: int) -> Letter:
-        """One mail about everything that waits. Names of tables are words in the text, never in a header."""
+        """One mail about everything that waits. Names of tables are words in the text, never in a
+        header."""
         language, base = wish["language"], self.site.settings.url
         say = words(language)
         lines = [say("mail-turn-lead", count=len(rows)), ""]
@@ -151,9 +162,13 @@ class Summons:
             name = load_game(row["game"]).names[language]
             title = f"{name}, {row['title']}" if row["title"] else name
             since = time_span(max(now - row["since"], MINUTE), say)
-            left = None if row["deadline"] is None else time_left(max(row["deadline"] - now, 0), say)
+            left = (
+                None if row["deadline"] is None else time_left(max(row["deadline"] - now, 0), say)
+            )
             waits = say("mail-turn-since", since=since)
-            lines += [f"- {title}: {waits}" + (f", {say('mail-turn-left', left=left)}" if left else "")]
+            lines += [
+                f"- {title}: {waits}" + (f", {say('mail-turn-left', left=left)}" if left else "")
+            ]
             lines += [f"  {base}/t/{row['table']}"]
         if len(rows) > MOST_LINES:
             lines += ["", say("mail-turn-more", count=len(rows) - MOST_LINES)]
@@ -164,7 +179,9 @@ class Summons:
             f"{say('mail-settings')} {base}/account/notices",
             f"{say('mail-off-here')} {off}",
         ]
-        return Letter(wish["mail"], say("mail-turn-subject", count=len(rows)), "\n".join(lines) + "\n", off)
+        return Letter(
+            wish["mail"], say("mail-turn-subject", count=len(rows)), "\n".join(lines) + "\n", off
+        )
 
 
 def notice_of(row: RowMapping) -> dict[str, str]:
@@ -172,4 +189,9 @@ def notice_of(row: RowMapping) -> dict[str, str]:
     language = row["language"]
     name = load_game(row["game"]).names[language]
     text = f"{name}: {row['title']}" if row["title"] else name
-    return {"title": render.say(language, "your-turn"), "body": text, "url": f"/t/{row['table']}", "tag": row["table"]}
+    return {
+        "title": render.say(language, "your-turn"),
+        "body": text,
+        "url": f"/t/{row['table']}",
+        "tag": row["table"],
+    }

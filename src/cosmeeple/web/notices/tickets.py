@@ -1,7 +1,9 @@
-"""Links that work once: an address is confirmed before anything is sent to it, a forgotten password is replaced.
+"""Links that work once: an address is confirmed before anything is sent to it, a forgotten password
+is replaced.
 
-The mail that confirms an address carries no word that anybody typed, and few of them go to one address or person in a
-day: nobody can have us write to strangers what they like, or much at all. Whether an account exists is not told.
+The mail that confirms an address carries no word that anybody typed, and few of them go to one
+address or person in a day: nobody can have us write to strangers what they like, or much at all.
+Whether an account exists is not told.
 """
 
 from __future__ import annotations
@@ -44,11 +46,20 @@ async def make(site: Site, kind: str, person: str, address: str) -> str | None:
     token = new_token()
 
     def save(connection: Connection) -> bool:
-        to_address, of_person = reach.tickets_since(connection, kind, address.lower(), person, now - 24 * HOUR)
+        to_address, of_person = reach.tickets_since(
+            connection, kind, address.lower(), person, now - 24 * HOUR
+        )
         if to_address >= MOST_TO_ADDRESS or of_person >= MOST_OF_PERSON:
             return False
-        row = {"token": token_hash(token), "kind": kind, "person": person, "address": address.lower()}
-        reach.add_ticket(connection, {**row, "created": now, "expires": now + LASTS[kind], "used": None})
+        row = {
+            "token": token_hash(token),
+            "kind": kind,
+            "person": person,
+            "address": address.lower(),
+        }
+        reach.add_ticket(
+            connection, {**row, "created": now, "expires": now + LASTS[kind], "used": None}
+        )
         return True
 
     return token if await site.store.writing(save) else None
@@ -58,7 +69,8 @@ async def make(site: Site, kind: str, person: str, address: str) -> str | None:
 
 
 async def ask_to_confirm(site: Site, person: str, address: str, language: str, ip: str) -> None:
-    """Send the link that makes the address the person's. Until it is opened nothing else is sent there."""
+    """Send the link that makes the address the person's. Until it is opened nothing else is sent
+    there."""
     need_mail(site)
     address = address.strip()
     if not is_address(address):
@@ -99,14 +111,17 @@ async def works(site: Site, kind: str, token: str) -> bool:
     """Would the link still do what it is for?"""
     if len(token) > 64:
         return False
-    return await site.store.reading(reach.open_ticket, token_hash(token), kind, now_ms()) is not None
+    return (
+        await site.store.reading(reach.open_ticket, token_hash(token), kind, now_ms()) is not None
+    )
 
 
 # --- a forgotten password
 
 
 async def forgot(site: Site, name: str, ip: str) -> None:
-    """Write to whoever that is, if there is anybody. The work is done aside: its time tells nothing."""
+    """Write to whoever that is, if there is anybody. The work is done aside: its time tells
+    nothing."""
     need_mail(site)
     await site.limits.need_everywhere("mail", neighbourhood(ip))
     site.tables.rooms.start_task(send_passwords(site, fold(name)[:254]))
@@ -115,7 +130,9 @@ async def forgot(site: Site, name: str, ip: str) -> None:
 async def send_passwords(site: Site, name: str) -> None:
     """A link for every account of an address or name."""
     try:
-        for person, account, address, language in await site.store.reading(reach.accounts_of_mail, name):
+        for person, account, address, language in await site.store.reading(
+            reach.accounts_of_mail, name
+        ):
             token = await make(site, PASSWORD, person, address)
             if token is None:
                 continue

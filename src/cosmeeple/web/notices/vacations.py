@@ -1,7 +1,8 @@
 """Vacations: the turn-based clocks of a person stand still, and everybody at the table sees it.
 
-A clock that has time left and no deadline stands still. The round of `summons.py` stops and starts them, from the rows:
-whatever happens at a table meanwhile, a clock that runs in a vacation is stopped a few seconds later.
+A clock that has time left and no deadline stands still. The round of `summons.py` stops and starts
+them, from the rows: whatever happens at a table meanwhile, a clock that runs in a vacation is
+stopped a few seconds later.
 """
 
 from __future__ import annotations
@@ -35,13 +36,25 @@ async def plan(site: Site, person: str, begins: int, days: int) -> None:
     now = now_ms()
     begins = max(begins, now)
     if not 1 <= days <= LONGEST or begins > now + AHEAD * DAY:
-        raise Refused("bad-vacation", 400, f"a vacation has 1 to {LONGEST} days", longest=LONGEST, most=MOST_A_YEAR)
+        raise Refused(
+            "bad-vacation",
+            400,
+            f"a vacation has 1 to {LONGEST} days",
+            longest=LONGEST,
+            most=MOST_A_YEAR,
+        )
     known = await site.store.reading(reach.vacations_of, person, now - 365 * DAY)
     ends = begins + days * DAY
     if any(start < ends and begins < end for start, end in known):
         raise Refused("vacation-twice", 409, "there is a vacation in these days already")
     if days_used(known, begins) + days > MOST_A_YEAR + 0.01:
-        raise Refused("bad-vacation", 409, f"at most {MOST_A_YEAR} days in a year", longest=LONGEST, most=MOST_A_YEAR)
+        raise Refused(
+            "bad-vacation",
+            409,
+            f"at most {MOST_A_YEAR} days in a year",
+            longest=LONGEST,
+            most=MOST_A_YEAR,
+        )
     await site.store.writing(reach.add_vacation, person, begins, ends)
     await change_clocks(site, now_ms())
 

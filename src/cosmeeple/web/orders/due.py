@@ -25,7 +25,8 @@ KINDS = (NEXT, ALWAYS, ONLY)
 
 
 def broken(room: Room, row: RowMapping, does: dict[str, str]) -> str:
-    """Why a prepared answer is cancelled: a key `order-why-...`; nothing when it still is what was prepared."""
+    """Why a prepared answer is cancelled: a key `order-why-...`; nothing when it still is what was
+    prepared."""
     seat, table = row["seat"], room.table
     if room.history.taken_back != row["course"]:
         return "undone"
@@ -41,7 +42,9 @@ def broken(room: Room, row: RowMapping, does: dict[str, str]) -> str:
 def taken_back_last(room: Room) -> bool:
     """The present position came about by taking back: whoever did that wants to answer anew."""
     last = room.history.position_version()
-    return any(entry.version == last and entry.kind == "undone" for entry in reversed(room.history.entries))
+    return any(
+        entry.version == last and entry.kind == "undone" for entry in reversed(room.history.entries)
+    )
 
 
 class Orders:
@@ -60,8 +63,17 @@ class Orders:
         try:
             rows = await self.site.store.reading(kept.waiting_at, room.id)
             for seat in room.deciders() if rows else ():
-                own = [row for row in rows if row["seat"] == seat and row["person"] == room.company.chairs[seat].person]
-                if own and room.company.chairs[seat].is_person() and room.status == RUNNING and not room.history.frozen:
+                own = [
+                    row
+                    for row in rows
+                    if row["seat"] == seat and row["person"] == room.company.chairs[seat].person
+                ]
+                if (
+                    own
+                    and room.company.chairs[seat].is_person()
+                    and room.status == RUNNING
+                    and not room.history.frozen
+                ):
                     await self.answer(room, seat, own)
         except Exception as error:  # noqa: BLE001 - the person answers by hand then
             log("orders.failed", table=room.id, **fault(error))
@@ -86,7 +98,9 @@ class Orders:
     async def answer_next(self, room: Room, row: RowMapping, version: int) -> None:
         """An answer for just this question: given, or cancelled with a reason."""
         rng = Rng(state_from_seed(room.version))
-        does = await asyncio.to_thread(sure_by_choice, room.game, room.table.clone(), row["seat"], rng)
+        does = await asyncio.to_thread(
+            sure_by_choice, room.game, room.table.clone(), row["seat"], rng
+        )
         if room.version != version:
             return  # something happened meanwhile, and has woken us
         why = broken(room, row, does)
@@ -94,7 +108,8 @@ class Orders:
             await self.site.store.writing(kept.cancel_next, room.id, row["seat"], why, now_ms())
             METRICS.count("orders", state=why)
             return
-        # Ended first: an order that was lost is a question by hand, one that is played twice would be a wrong move.
+        # Ended first: an order that was lost is a question by hand, one that is played twice would
+        # be a wrong move.
         if await self.site.store.writing(kept.end_order, row["id"], "played", "", now_ms()):
             await self.play(room, row, row["choice"], version)
 

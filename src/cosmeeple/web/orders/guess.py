@@ -1,4 +1,5 @@
-"""What a seat may be asked next: found out on tables dealt anew from what the seat knows, so it tells nothing else."""
+"""What a seat may be asked next: found out on tables dealt anew from what the seat knows, so it
+tells nothing else."""
 
 from __future__ import annotations
 
@@ -22,7 +23,8 @@ MOST = 120
 
 @dataclass(frozen=True)
 class Answer:
-    """An answer that can be prepared: the question by its name, the answer as text, what it surely does."""
+    """An answer that can be prepared: the question by its name, the answer as text, what it surely
+    does."""
 
     ask: str
     choice: str
@@ -45,16 +47,20 @@ def ask_of(table: Table[Any]) -> str:
 
 
 def sure(preview: Preview | None) -> str:
-    """What an answer surely does, as text that can be compared between positions: who gains or loses how much."""
+    """What an answer surely does, as text that can be compared between positions: who gains or
+    loses how much."""
     if preview is None:
         return ""
-    changes = sorted(f"{one.seat}:{one.quantity.key}:{one.after - one.before:+d}" for one in preview.changes)
+    changes = sorted(
+        f"{one.seat}:{one.quantity.key}:{one.after - one.before:+d}" for one in preview.changes
+    )
     unknown = sorted(f"{seat}:{quantity.key}:?" for seat, quantity in preview.unknown)
     return " ".join([*changes, *unknown, *(["end"] if preview.ends else [])])
 
 
 def sure_by_choice(game: Game, table: Table[Any], seat: int, rng: Rng) -> dict[str, str]:
-    """The same for every answer that the seat has now; where the game says nothing, nothing is sure."""
+    """The same for every answer that the seat has now; where the game says nothing, nothing is
+    sure."""
     if watched(game) is None:
         return {}
     frame = question(table)
@@ -62,7 +68,8 @@ def sure_by_choice(game: Game, table: Table[Any], seat: int, rng: Rng) -> dict[s
 
 
 def next_asked(game: Game, table: Table[Any], seat: int, rng: Rng) -> Table[Any] | None:
-    """A table on which the seat is asked next, if the others answer like this; None where the game ends before."""
+    """A table on which the seat is asked next, if the others answer like this; None where the game
+    ends before."""
     dealt = redeal(game, table, seat, rng)
     for _ in range(LONGEST):
         if dealt.over():
@@ -77,7 +84,8 @@ def next_asked(game: Game, table: Table[Any], seat: int, rng: Rng) -> Table[Any]
 
 
 def guesses(game: Game, table: Table[Any], seat: int, texts: Texts, seed: int) -> list[Guess]:
-    """The questions that may come next for a seat, the likeliest first, each with all answers that were seen."""
+    """The questions that may come next for a seat, the likeliest first, each with all answers that
+    were seen."""
     found: dict[str, tuple[int, str, dict[str, Answer]]] = {}
     for number in range(DEALS):
         rng = Rng(state_from_seed(seed + number))
@@ -89,7 +97,9 @@ def guesses(game: Game, table: Table[Any], seat: int, texts: Texts, seed: int) -
         times, prompt, answers = found.get(ask, (0, texts.prompt(frame), {}))
         for pick in asked.options(seat)[:MOST]:
             choice = notation(frame, pick)
-            answers.setdefault(choice, Answer(ask, choice, texts.choice(frame, pick), does.get(choice, "")))
+            answers.setdefault(
+                choice, Answer(ask, choice, texts.choice(frame, pick), does.get(choice, ""))
+            )
         found[ask] = (times + 1, prompt, answers)
     ordered = sorted(found.items(), key=lambda one: -one[1][0])
     return [Guess(ask, prompt, tuple(answers.values())) for ask, (_, prompt, answers) in ordered]

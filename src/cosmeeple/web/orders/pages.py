@@ -1,4 +1,5 @@
-"""The page of standing orders: what is prepared, what may be asked next, what came of earlier ones."""
+"""The page of standing orders: what is prepared, what may be asked next, what came of earlier
+ones."""
 
 from __future__ import annotations
 
@@ -28,7 +29,8 @@ PAST = 8
 
 
 def own_seat(visit: Visit, room: Room) -> int:
-    """The seat whose orders are meant: the viewer's own, and where a device is shared, of who holds it."""
+    """The seat whose orders are meant: the viewer's own, and where a device is shared, of who holds
+    it."""
     letter = visit.fields.get("seat") or visit.request.query_params.get("seat", "")
     at = where(visit, room)
     seat = read_seat(letter, room) if letter else at.seat
@@ -61,18 +63,23 @@ async def orders(visit: Visit) -> Response:
         waiting=[row for row in rows if row["state"] == kept.WAITING],
         past=[row for row in rows if row["state"] != kept.WAITING][-PAST:],
         guesses=may,
-        packed=lambda one: urlencode({"ask": one.ask, "choice": one.choice, "label": one.label, "does": one.does}),
+        packed=lambda one: urlencode(
+            {"ask": one.ask, "choice": one.choice, "label": one.label, "does": one.does}
+        ),
     )
 
 
 async def give_order(visit: Visit) -> Response:
-    """{seat, kind, answer}: the answer as the page gave it. What it says of itself is checked when it comes due."""
+    """{seat, kind, answer}: the answer as the page gave it. What it says of itself is checked when
+    it comes due."""
     room = await visit.room()
     seat = own_seat(visit, room)
     assert visit.person is not None
     kind = visit.text("kind")
     said = dict(parse_qsl(visit.fields.get("answer", "")[:1500], max_num_fields=4))
-    if kind not in KINDS or (kind in (NEXT, ALWAYS) and not (said.get("ask") and said.get("choice"))):
+    if kind not in KINDS or (
+        kind in (NEXT, ALWAYS) and not (said.get("ask") and said.get("choice"))
+    ):
         raise Refused("bad-request", 400, f"kind is one of {', '.join(KINDS)}, with an answer")
     if kind == NEXT and seat in room.deciders():
         raise Refused("asked-now", 409, "you are asked now: answer at the table")
@@ -112,5 +119,7 @@ def routes() -> list[Route]:
     return [
         Route("/t/{table}/orders", handled("orders", orders), methods=["GET"]),
         Route("/t/{table}/orders", handled("give_order", give_order), methods=["POST"]),
-        Route("/t/{table}/orders/back", handled("take_order_back", take_order_back), methods=["POST"]),
+        Route(
+            "/t/{table}/orders/back", handled("take_order_back", take_order_back), methods=["POST"]
+        ),
     ]

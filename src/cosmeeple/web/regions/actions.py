@@ -8,7 +8,14 @@ from cosmeeple.draw.html import LETTERS, esc, icon
 from cosmeeple.draw.seen import Choice, Several
 from cosmeeple.draw.words import Words
 from cosmeeple.kernel.words.consequences import in_any_case
-from cosmeeple.web.regions.brought import brought, choices_of, game_words, hidden, rows_of, said_once
+from cosmeeple.web.regions.brought import (
+    brought,
+    choices_of,
+    game_words,
+    hidden,
+    rows_of,
+    said_once,
+)
 from cosmeeple.web.regions.coach import caution_bar
 from cosmeeple.web.regions.thoughts import hint_button
 
@@ -43,7 +50,11 @@ def action_bar(page: TablePage, reader: Reader, say: Words) -> str:
         )
     # The kind of question, for its reminder; a lesson explains itself.
     told = asked and page.lesson is None and not page.info.base
-    kind = f' data-question="{type(seen.view.frame).__name__}" data-game="{page.info.game.slug}"' if told else ""
+    kind = (
+        f' data-question="{type(seen.view.frame).__name__}" data-game="{page.info.game.slug}"'
+        if told
+        else ""
+    )
     return (
         f'<footer class="actionbar{" asked" if asked else ""}" id="r-actions" aria-label="{esc(say("what-you-can-do"))}" '
         f'data-version="{page.info.version}" data-asked="{"1" if asked else ""}"{kind} tabindex="-1">{form}{inside}<div class="tools">{tools}</div></footer>'
@@ -92,7 +103,8 @@ def several_button(several: Several) -> str:
 
 
 def option_buttons(seen: Seen, found: list[Choice], say: Words) -> str:
-    """Single buttons in order; the choices of a group behind one button, where the first of them stands."""
+    """Single buttons in order; the choices of a group behind one button, where the first of them
+    stands."""
     parts: list[str] = []
     done: set[str] = set()
     for choice in found:
@@ -100,7 +112,11 @@ def option_buttons(seen: Seen, found: list[Choice], say: Words) -> str:
             parts.append(option(choice))
         elif choice.group not in done:
             done.add(choice.group)
-            parts.append(option_group(seen, choice.group, [one for one in found if one.group == choice.group], say))
+            parts.append(
+                option_group(
+                    seen, choice.group, [one for one in found if one.group == choice.group], say
+                )
+            )
     return "".join(parts)
 
 
@@ -155,7 +171,9 @@ def over_bar(page: TablePage, say: Words) -> str:
     """Who has won."""
     text = winner_line(page.info, page.outcome, say)
     if page.lesson is not None:
-        return f'<div class="ask"><h2 class="prompt">{esc(text)}</h2></div><div class="options"></div>'
+        return (
+            f'<div class="ask"><h2 class="prompt">{esc(text)}</h2></div><div class="options"></div>'
+        )
     return (
         f'<div class="ask"><h2 class="prompt">{esc(text)}</h2></div><div class="options">'
         f'<a class="btn primary" href="/t/{esc(page.info.id)}/end">{icon("vp")}<span>{esc(say("final-score"))}</span></a>'
@@ -165,7 +183,8 @@ def over_bar(page: TablePage, say: Words) -> str:
 
 
 def player_name(info: TableInfo, seat: int, say: Words) -> str:
-    """Who scored: a seat of the table, or the automaton that a solo game counts behind the last one."""
+    """Who scored: a seat of the table, or the automaton that a solo game counts behind the last
+    one."""
     if seat < len(info.seats):
         return info.seats[seat].name
     automaton = info.game.kit().labels.get("automaton")

@@ -58,8 +58,14 @@ def game_regions(seen: Seen) -> dict[str, str]:
 @lru_cache(maxsize=16)
 def rule_pictures(game: Game, language: str) -> dict[str, str]:
     """What a game draws for its rules, by section."""
-    draw: Callable[[Texts], Mapping[str, Any]] | None = getattr(renderer(game.slug), "pictures", None)
-    return {} if draw is None else {section: str(html) for section, html in draw(Texts(game, None, language)).items()}
+    draw: Callable[[Texts], Mapping[str, Any]] | None = getattr(
+        renderer(game.slug), "pictures", None
+    )
+    return (
+        {}
+        if draw is None
+        else {section: str(html) for section, html in draw(Texts(game, None, language)).items()}
+    )
 
 
 __all__ = [

@@ -1,4 +1,5 @@
-"""The coach, drawn: "sure?" in the bar before a costly move, a look back at the last one, and how it speaks."""
+"""The coach, drawn: "sure?" in the bar before a costly move, a look back at the last one, and how
+it speaks."""
 
 from __future__ import annotations
 
@@ -13,12 +14,15 @@ if TYPE_CHECKING:
 
 
 def caution_bar(page: TablePage, caution: Caution, reader: Reader, say: Words) -> str:
-    """In the place of the options: what the move loses, what a better one gains; Enter chooses again."""
+    """In the place of the options: what the move loses, what a better one gains; Enter chooses
+    again."""
     base = f"/t/{esc(page.info.id)}"
     fields = f"{hidden('csrf', reader.csrf)}{hidden('seat', LETTERS[page.seen.seat])}"
     percent = round(100 * caution.loss)
     brings = ", ".join(f"{name} {more}" for name, more in caution.brings)
-    why = say("coach-brings", better=caution.better, brings=brings) if brings else caution.better_does
+    why = (
+        say("coach-brings", better=caution.better, brings=brings) if brings else caution.better_does
+    )
     return (
         f'<div class="ask caution" role="alert"><h2 class="prompt">{esc(say("coach-sure", choice=caution.label))}</h2>'
         f'<div class="still"><span>{esc(say("coach-loses", better=caution.better, percent=percent))}</span> <span>{esc(why)}</span></div></div>'
@@ -40,7 +44,12 @@ def look_back(page: TablePage, say: Words) -> str:
         text = say("coach-fine", choice=last.label)
         rest = ""
     else:
-        text = say("coach-was-better", choice=last.label, better=last.better, percent=round(100 * last.loss))
+        text = say(
+            "coach-was-better",
+            choice=last.label,
+            better=last.better,
+            percent=round(100 * last.loss),
+        )
         brings = ", ".join(f"{name} {more}" for name, more in last.brings)
         rest = f"<p>{esc(brings or last.better_does)}</p>"
     return (

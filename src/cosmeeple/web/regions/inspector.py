@@ -44,7 +44,8 @@ def fact_row(seen: Seen, fact: Fact) -> str:
 def terms_box(seen: Seen, terms: tuple[Term, ...]) -> str:
     """What it would mean now, as a sum."""
     rows = "".join(
-        f"<li><b>{esc(term.number)}</b><span>{esc(term.text)}</span>{rule_of(seen, term.rule)}</li>" for term in terms
+        f"<li><b>{esc(term.number)}</b><span>{esc(term.text)}</span>{rule_of(seen, term.rule)}</li>"
+        for term in terms
     )
     return f'<ul class="sumrow">{rows}</ul>' if rows else ""
 

@@ -31,7 +31,9 @@ def lesson_box(page: TablePage, reader: Reader, say: Words) -> str:
         if known
         else ""
     )
-    told = say("lesson-step-said", step=card.step + 1, steps=len(card.lesson.step), title=card.title)
+    told = say(
+        "lesson-step-said", step=card.step + 1, steps=len(card.lesson.step), title=card.title
+    )
     said = card.trip or f"{told} {card.text.replace('**', '')}"
     return (
         f'<aside class="lcol" id="r-lesson" aria-label="{esc(say("lesson"))}" data-step="{card.step}" data-trip="{"1" if card.trip else ""}" data-point="{esc(card.point)}" '
@@ -73,7 +75,12 @@ def form(page: TablePage, reader: Reader, what: str, inside: str, extra: str = "
 def ways(page: TablePage, card: LessonCard, reader: Reader, say: Words) -> str:
     """Back, again from here, show me; or next."""
     back = (
-        form(page, reader, "back", f'<button class="btn" data-key="b">{icon("undo")}{esc(say("lesson-back"))}</button>')
+        form(
+            page,
+            reader,
+            "back",
+            f'<button class="btn" data-key="b">{icon("undo")}{esc(say("lesson-back"))}</button>',
+        )
         if card.step
         else ""
     )
@@ -81,10 +88,16 @@ def ways(page: TablePage, card: LessonCard, reader: Reader, say: Words) -> str:
         return back
     if card.reads:
         return back + form(
-            page, reader, "next", f'<button class="btn primary go">{esc(say("lesson-next"))}{icon("chevron")}</button>'
+            page,
+            reader,
+            "next",
+            f'<button class="btn primary go">{esc(say("lesson-next"))}{icon("chevron")}</button>',
         )
     again = form(
-        page, reader, "again", f'<button class="btn" data-key="r">{icon("replay")}{esc(say("lesson-again"))}</button>'
+        page,
+        reader,
+        "again",
+        f'<button class="btn" data-key="r">{icon("replay")}{esc(say("lesson-again"))}</button>',
     )
     show = (
         f'<a class="btn show" href="{esc(page.info.address)}?show=1" data-show data-key="s" data-shown="{esc(say("lesson-shown", choice=card.shown))}">'
@@ -98,7 +111,9 @@ def dots(page: TablePage, card: LessonCard, reader: Reader, say: Words) -> str:
     found = []
     for place in range(len(card.lesson.step)):
         kind = "on" if place == card.step else "ok" if place <= card.furthest else ""
-        label = esc(say("lesson-dot", step=place + 1, title=card.lesson.step[place].title.get(say.language)))
+        label = esc(
+            say("lesson-dot", step=place + 1, title=card.lesson.step[place].title.get(say.language))
+        )
         if place == card.step:
             found.append(
                 f'<li aria-current="step"><span class="dot on" title="{label}"><span class="sr">{label}</span></span></li>'
@@ -122,7 +137,12 @@ def trip_card(page: TablePage, card: LessonCard, reader: Reader, say: Words) -> 
         f'<button class="btn primary" data-key="r">{icon("replay")}{esc(say("lesson-again"))}</button>',
     )
     on = (
-        form(page, reader, "on", f'<button class="btn">{esc(say("lesson-on"))}{icon("chevron")}</button>')
+        form(
+            page,
+            reader,
+            "on",
+            f'<button class="btn">{esc(say("lesson-on"))}{icon("chevron")}</button>',
+        )
         if card.goes_on
         else ""
     )
@@ -151,14 +171,25 @@ def last_part(page: TablePage, card: LessonCard, reader: Reader, say: Words) -> 
         else ""
     )
     game = page.info.game
-    fields = hidden("csrf", reader.csrf) + hidden("game", game.slug) + hidden("players", max(2, game.seats[0]))
-    fields += hidden("seat.0", "me") + "".join(hidden(f"seat.{n}", "bot:easy") for n in range(1, max(2, game.seats[0])))
+    fields = (
+        hidden("csrf", reader.csrf)
+        + hidden("game", game.slug)
+        + hidden("players", max(2, game.seats[0]))
+    )
+    fields += hidden("seat.0", "me") + "".join(
+        hidden(f"seat.{n}", "bot:easy") for n in range(1, max(2, game.seats[0]))
+    )
     whole = f'<form method="post" action="/new">{fields}<button class="btn primary">{icon("bot")}{esc(say("lesson-play"))}</button></form>'
     more = (
         f'<a class="btn" href="/learn/{game.slug}/{card.lesson.next}">{icon("star")}{esc(say("lesson-more"))}</a>'
         if card.lesson.next
         else ""
     )
-    once = form(page, reader, "restart", f'<button class="btn">{icon("replay")}{esc(say("lesson-once-more"))}</button>')
+    once = form(
+        page,
+        reader,
+        "restart",
+        f'<button class="btn">{icon("replay")}{esc(say("lesson-once-more"))}</button>',
+    )
     home = f'<a class="btn" href="/">{esc(say("lesson-home"))}</a>'
     return f'{table}<div class="ends">{whole}{more}{once}{home}</div>'

@@ -85,7 +85,8 @@ def rule_link(game: Game, rule: str, language: str) -> str:
 
 
 def numbered(lines: Iterable[Line]) -> list[tuple[Line, int]]:
-    """Every line with the number of moves that stand after it: the moment that a replay shows for it."""
+    """Every line with the number of moves that stand after it: the moment that a replay shows for
+    it."""
     found = []
     moves = 0
     for line in lines:
@@ -103,7 +104,8 @@ def log_items(
     *,
     explained: bool = False,
 ) -> list[str]:
-    """One list item for every event; their ids begin with the mark. `explained`: bots tell why they moved."""
+    """One list item for every event; their ids begin with the mark. `explained`: bots tell why they
+    moved."""
     items: list[str] = []
     for line, move in lines:
         if line.kind != "move" or line.note:
@@ -127,13 +129,16 @@ class Told(NamedTuple):
 def line_items(
     texts: Texts, line: Told, move: int, table: str, say: Words, mark: str, explained: bool
 ) -> tuple[str, ...]:
-    """The events of one line. The question why the bot moved so stands at its first event, or alone where it has none."""
+    """The events of one line. The question why the bot moved so stands at its first event, or alone
+    where it has none."""
     why = why_link(table, line.version, say) if explained else ""
     when = f'<a class="t" href="/t/{esc(table)}/replay?at={move}" title="{esc(say("show-moment"))}">{move}</a>'
     module = renderer(texts.game.slug)
     separators: frozenset[str] = getattr(module, "SEPARATORS", frozenset())
     covers: Mapping[str, str] = getattr(module, "COVERS", {})
-    covered = {covers[type(event).__name__] for event in line.events if type(event).__name__ in covers}
+    covered = {
+        covers[type(event).__name__] for event in line.events if type(event).__name__ in covers
+    }
     gone = " undone" if line.undone else ""
 
     def item(who: int, place: str, body: str, ends: str) -> str:
@@ -143,7 +148,11 @@ def line_items(
             f"{tag(who, small=True) if seated else '<span></span>'}{body}{ends}</li>"
         )
 
-    told = [(place, event) for place, event in enumerate(line.events) if type(event).__name__ not in covered]
+    told = [
+        (place, event)
+        for place, event in enumerate(line.events)
+        if type(event).__name__ not in covered
+    ]
     asked = f'<span class="ends">{why}{when}</span>' if why else when
     items: list[str] = []
     if why and all(type(event).__name__ in separators for _, event in told):
@@ -153,7 +162,9 @@ def line_items(
     for place, event in told:
         body = event_body(texts.game, texts.kit, texts.language, texts.players, event)
         if type(event).__name__ in separators:
-            items.append(f'<li class="sep{gone}" id="{mark}-{line.version}-{place}" data-m="{move}">{body}</li>')
+            items.append(
+                f'<li class="sep{gone}" id="{mark}-{line.version}-{place}" data-m="{move}">{body}</li>'
+            )
             continue
         items.append(item(actor(texts, line, event), str(place), body, asked))
         asked = when
@@ -161,7 +172,8 @@ def line_items(
 
 
 def actor(texts: Texts, line: Told, event: Event) -> int:
-    """Whose doing an event is: the seat that it names, the automaton's, else that of the answer that led to it."""
+    """Whose doing an event is: the seat that it names, the automaton's, else that of the answer
+    that led to it."""
     automaton: frozenset[str] = getattr(renderer(texts.game.slug), "AUTOMATON", frozenset())
     for name in ("seat", "winner"):
         if hasattr(event, name):
@@ -181,7 +193,9 @@ def note_item(texts: Texts, line: Line, say: Words, mark: str) -> str:
     values = {"name": name, **line.values}
     if isinstance(values.get("bot"), str):
         values["bot"] = bot_name(values["bot"], say, texts.game)
-    text = say(key, **{field: value for field, value in values.items() if isinstance(value, (str, int))})
+    text = say(
+        key, **{field: value for field, value in values.items() if isinstance(value, (str, int))}
+    )
     return f'<li class="sep note" id="{mark}n-{line.version}">{esc(text)}</li>'
 
 
@@ -190,7 +204,8 @@ def log_box(page: TablePage, say: Words) -> str:
     # A move makes several lines; the last moves are enough to fill the box.
     lines = numbered(page.log)[-LOG_LINES:]
     items = log_items(page.seen.texts, lines, page.info.id, say, explained=is_over(page))
-    # The last move is never cut: a final scoring may be longer than the box, and begins with what led to it.
+    # The last move is never cut: a final scoring may be longer than the box, and begins with what
+    # led to it.
     shown = max(LOG_LINES, len(log_items(page.seen.texts, lines[-1:], page.info.id, say)))
     more = ""
     if len(page.log) > LOG_LINES or len(items) > shown:
@@ -216,12 +231,16 @@ def log_filter(seen: Seen, say: Words) -> str:
 
 def whole_log(page: TablePage, say: Words) -> str:
     """All lines."""
-    return "".join(log_items(page.seen.texts, numbered(page.log), page.info.id, say, explained=is_over(page)))
+    return "".join(
+        log_items(page.seen.texts, numbered(page.log), page.info.id, say, explained=is_over(page))
+    )
 
 
 def replay_log(page: ReplayPage, say: Words) -> str:
     """The log around the moment: what is still to come is pale."""
-    near = [(line, move) for line, move in numbered(page.log) if page.at - 30 <= move <= page.at + 12]
+    near = [
+        (line, move) for line, move in numbered(page.log) if page.at - 30 <= move <= page.at + 12
+    ]
     shown = []
     for item in log_items(page.seen.texts, near, page.info.id, say, explained=is_over(page)):
         found = re.search(r' data-m="(\d+)"', item)
@@ -236,7 +255,11 @@ def replay_log(page: ReplayPage, say: Words) -> str:
 
 def moment(page: ReplayPage, say: Words) -> str:
     """What happened in the move that led here."""
-    last = [line for line, move in numbered(page.log) if move == page.at and line.kind == "move" and not line.undone]
+    last = [
+        line
+        for line, move in numbered(page.log)
+        if move == page.at and line.kind == "move" and not line.undone
+    ]
     texts = page.seen.texts
     told = [texts.event(event) for line in last for event in line.events]
     # A move that this viewer hears nothing of was made in secret, and so is whose it was.
@@ -254,7 +277,9 @@ def chat_box(info: TableInfo, chat: tuple[ChatLine, ...], reader: Reader, say: W
         f"<li>{tag(line.seat, small=True) if line.seat >= 0 else '<span></span>'}<div><b>{esc(line.name)}</b> {esc(line.text)}</div></li>"
         for line in chat[-200:]
     )
-    rows = rows or f'<li class="none"><span></span><div class="muted">{esc(say("no-chat"))}</div></li>'
+    rows = (
+        rows or f'<li class="none"><span></span><div class="muted">{esc(say("no-chat"))}</div></li>'
+    )
     return (
         f'<section class="chatpane" id="r-chat" aria-label="{esc(say("chat"))}" data-count="{len(chat)}"><div class="scroll" data-bottom tabindex="0" role="group" aria-label="{esc(say("chat"))}">'
         f'<ol class="log chat">{rows}</ol></div><form class="say" method="post" action="/t/{esc(info.id)}/chat" data-live data-clear>{hidden("csrf", reader.csrf)}'

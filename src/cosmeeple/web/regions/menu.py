@@ -58,9 +58,7 @@ def tournament_link(info: TableInfo, say: Words) -> str:
     """Where the table belongs to."""
     if not info.tournament:
         return ""
-    return (
-        f'<a class="btn quiet" href="/tournaments/{esc(info.tournament)}">{icon("star")}{esc(say("to-tournament"))}</a>'
-    )
+    return f'<a class="btn quiet" href="/tournaments/{esc(info.tournament)}">{icon("star")}{esc(say("to-tournament"))}</a>'
 
 
 def orders_link(page: TablePage, say: Words) -> str:
@@ -106,13 +104,16 @@ def token_form(page: TablePage, reader: Reader, say: Words) -> str:
 def seat_row(page: TablePage, seat: Seat, reader: Reader, say: Words) -> str:
     """A seat, with what can be done about it."""
     controls = (
-        f'<div class="seatacts">{seat_controls(page, seat, reader, say)}</div>' if page.info.status == "running" else ""
+        f'<div class="seatacts">{seat_controls(page, seat, reader, say)}</div>'
+        if page.info.status == "running"
+        else ""
     )
     return f"<li>{tag(seat.number)}<span><b>{esc(seat.name)}</b><small>{esc(seat_kind(seat, say, page.info.game))}</small></span>{controls}</li>"
 
 
 def seat_controls(page: TablePage, seat: Seat, reader: Reader, say: Words) -> str:
-    """Who may change what: the own seat, as host what no person holds, and bots for people who are away."""
+    """Who may change what: the own seat, as host what no person holds, and bots for people who are
+    away."""
     fields = f"{hidden('csrf', reader.csrf)}{hidden('seat', seat.letter)}"
     if seat.mine:
         changes = stand_ins(page, seat, say)
@@ -164,9 +165,13 @@ def players(page: TablePage) -> list[str]:
     return [*found, AUTOMATON] if found and automaton else found
 
 
-def seat_form(page: TablePage, seat: Seat, fields: str, changes: list[tuple[str, str]], say: Words) -> str:
+def seat_form(
+    page: TablePage, seat: Seat, fields: str, changes: list[tuple[str, str]], say: Words
+) -> str:
     """The form that passes a seat on."""
-    options = "".join(f'<option value="{esc(value)}">{esc(label)}</option>' for value, label in changes)
+    options = "".join(
+        f'<option value="{esc(value)}">{esc(label)}</option>' for value, label in changes
+    )
     name = f"hand-{seat.letter}"
     return (
         f'<form class="change" method="post" action="/t/{esc(page.info.id)}/seat" data-live>{fields}<label class="sr" for="{name}">{esc(say("change-seat", letter=seat.letter))}</label>'

@@ -1,5 +1,5 @@
-"""Notes in the drawer: who asks (an undo, a seat), a seat that a bot holds, advice, what happened since. And over
-everything: hand the device over."""
+"""Notes in the drawer: who asks (an undo, a seat), a seat that a bot holds, advice, what happened
+since. And over everything: hand the device over."""
 
 from __future__ import annotations
 
@@ -19,7 +19,8 @@ if TYPE_CHECKING:
 
 
 def notice(page: TablePage, reader: Reader, say: Words) -> str:
-    """What there is to read or to answer, what asks for something first; none of it moves the table."""
+    """What there is to read or to answer, what asks for something first; none of it moves the
+    table."""
     inside = (
         ""
         if page.hand_over is not None
@@ -35,7 +36,11 @@ def questions(page: TablePage, reader: Reader, say: Words) -> list[str]:
     found = [undo_question(page, reader, say)] if page.undo.state == "answer" else []
     found += [seat_question(page, reader, ask, say) for ask in page.asks]
     if page.info.status == "running":
-        found += [come_back(page, reader, seat, say) for seat in page.seen.seats if seat.mine and seat.stand_in]
+        found += [
+            come_back(page, reader, seat, say)
+            for seat in page.seen.seats
+            if seat.mine and seat.stand_in
+        ]
     return found
 
 
@@ -43,7 +48,11 @@ def note_count(page: TablePage) -> int:
     """How many notes the drawer holds."""
     if page.hand_over is not None:
         return 0
-    held = sum(seat.mine and seat.stand_in for seat in page.seen.seats) if page.info.status == "running" else 0
+    held = (
+        sum(seat.mine and seat.stand_in for seat in page.seen.seats)
+        if page.info.status == "running"
+        else 0
+    )
     coached = page.coaching is not None and page.coaching.last is not None
     read = (page.hint.thought is not None) + bool(page.digest) + coached
     return (page.undo.state == "answer") + len(page.asks) + held + read
@@ -51,7 +60,9 @@ def note_count(page: TablePage) -> int:
 
 def asks_chip(page: TablePage, say: Words) -> str:
     """In the top band: somebody waits for an answer of this reader, which is among the notes."""
-    held = page.info.status == "running" and any(seat.mine and seat.stand_in for seat in page.seen.seats)
+    held = page.info.status == "running" and any(
+        seat.mine and seat.stand_in for seat in page.seen.seats
+    )
     wanted = page.undo.state == "answer" or any(ask.state != "asked" for ask in page.asks) or held
     if not wanted or page.hand_over is not None:
         return '<span class="asks" id="r-asks"></span>'
@@ -91,14 +102,17 @@ def undo_question(page: TablePage, reader: Reader, say: Words) -> str:
 
 
 def seat_question(page: TablePage, reader: Reader, ask: SeatAsk, say: Words) -> str:
-    """Somebody wants a seat of the running game: asked of those who must agree, told to who asks."""
+    """Somebody wants a seat of the running game: asked of those who must agree, told to who
+    asks."""
     fields = f"{hidden('csrf', reader.csrf)}{hidden('ask', ask.ask)}"
     was = ask.was or say("free-seat")
     if ask.state == "asked":
         text = say("seat-asked", was=was, names=", ".join(ask.whom))
         buttons = f'<button class="btn" name="agree" value="no">{esc(say("withdraw"))}</button>'
     else:
-        text = say("seat-question-here" if ask.here else "seat-question", name=ask.name, was=was, by=ask.by)
+        text = say(
+            "seat-question-here" if ask.here else "seat-question", name=ask.name, was=was, by=ask.by
+        )
         buttons = (
             f'<button class="btn" name="agree" value="yes">{esc(say("agree"))}</button>'
             f'<button class="btn" name="agree" value="no">{esc(say("refuse"))}</button>'
@@ -111,7 +125,9 @@ def seat_question(page: TablePage, reader: Reader, ask: SeatAsk, say: Words) -> 
 
 def digest(page: TablePage, say: Words) -> str:
     """What happened since the viewer's last move."""
-    lines = log_items(page.seen.texts, numbered(page.log)[-len(page.digest) :], page.info.id, say, "d")
+    lines = log_items(
+        page.seen.texts, numbered(page.log)[-len(page.digest) :], page.info.id, say, "d"
+    )
     return (
         f'<section class="panel notice digest" aria-label="{esc(say("since-title"))}" data-dismiss="digest-{page.info.version}"><header><h2>{esc(say("since-title"))}</h2>'
         f'<button type="button" class="btn quiet icon" data-close aria-label="{esc(say("close"))}">{icon("cross")}</button></header>'

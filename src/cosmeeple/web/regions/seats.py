@@ -61,7 +61,10 @@ def seat_order(seen: Seen) -> list[int]:
 def seat_regions(seen: Seen, say: Words) -> dict[str, str]:
     """Every seat, by the id of its region."""
     scores = scores_of(seen)
-    return {f"r-seat-{LETTERS[seat]}": seat_panel(seen, seen.seats[seat], scores, say) for seat in seat_order(seen)}
+    return {
+        f"r-seat-{LETTERS[seat]}": seat_panel(seen, seen.seats[seat], scores, say)
+        for seat in seat_order(seen)
+    }
 
 
 def seat_panel(seen: Seen, seat: Seat, scores: tuple[int, ...] | None, say: Words) -> str:
@@ -82,13 +85,12 @@ def seat_panel(seen: Seen, seat: Seat, scores: tuple[int, ...] | None, say: Word
         f'<div class="top">{tag(seat.number)}<h2 class="name" title="{esc(seat.name)}">{esc(seat.name)}</h2>'
         f"{kind_mark(seat, say, seen.game)}{clock_face(seat.clock, say)}{now}</div>"
     )
-    # A game may lay out the whole panel itself, as a lane with the player's tableau beside the counters.
+    # A game may lay out the whole panel itself, as a lane with the player's tableau beside the
+    # counters.
     lane: Callable[[Seen, int, str], Any] | None = brought(seen, "lane", None)
     area: Callable[[Seen, int], Any] = brought(seen, "area", lambda _seen, _seat: "")
     inside = lane(seen, seat.number, head) if lane else f"{head}{area(seen, seat.number)}"
-    return (
-        f'<section class="{" ".join(classes)}" id="r-seat-{seat.letter}" aria-label="{esc(label)}">{inside}</section>'
-    )
+    return f'<section class="{" ".join(classes)}" id="r-seat-{seat.letter}" aria-label="{esc(label)}">{inside}</section>'
 
 
 def kind_mark(seat: Seat, say: Words, game: Game) -> str:
@@ -147,7 +149,11 @@ def time_span(ms: int, say: Words) -> str:
     minutes = max(ms, 0) // 60_000
     if minutes < 120:
         return say("minutes-short", count=minutes)
-    return say("hours", count=minutes // 60) if minutes < 2_880 else say("days", count=minutes // 1_440)
+    return (
+        say("hours", count=minutes // 60)
+        if minutes < 2_880
+        else say("days", count=minutes // 1_440)
+    )
 
 
 def seat_kind(seat: Seat, say: Words, game: Game) -> str:

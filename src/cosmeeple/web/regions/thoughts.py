@@ -22,7 +22,8 @@ HINTS = {"free": "hint-free", "thinking": "hint-thinking", "given": "hint-given"
 
 
 def thought_box(thought: Thought, info: TableInfo, say: Words) -> str:
-    """A table of the options, or of an automaton's priorities; a bot without grounds just says so."""
+    """A table of the options, or of an automaton's priorities; a bot without grounds just says
+    so."""
     if thought.unit == "priorities":
         return priorities_box(thought, info.game.slug, say)
     seats = info.seats
@@ -40,7 +41,8 @@ def thought_box(thought: Thought, info: TableInfo, say: Words) -> str:
 
 
 def priorities_box(thought: Thought, slug: str, say: Words) -> str:
-    """The priorities in their order, the deciding one bold; then lots, where several answers were left."""
+    """The priorities in their order, the deciding one bold; then lots, where several answers were
+    left."""
     if thought.effort < 2:
         return f"<p>{esc(say('thought-only-one'))}</p>"
     left = thought.followed[-1].after if thought.followed else thought.effort
@@ -66,12 +68,24 @@ def option_row(option: Weighed, unit: str, seats: tuple[Seat, ...], say: Words) 
         f'<span>{tag(who, small=True)}<span class="sr">{esc(seats[who].name)}: </span>{esc(words or say("thought-secret"))}</span>'
         for who, words in option.line
     )
-    after = f'<small class="line"><span>{esc(say("thought-line"))}</span> {line}</small>' if line else ""
+    after = (
+        f'<small class="line"><span>{esc(say("thought-line"))}</span> {line}</small>'
+        if line
+        else ""
+    )
     does = f"<small>{esc(option.does)}</small>" if option.does else ""
-    mark = f'{icon("check")}<span class="sr">{esc(say("thought-chosen"))} </span>' if option.chosen else ""
+    mark = (
+        f'{icon("check")}<span class="sr">{esc(say("thought-chosen"))} </span>'
+        if option.chosen
+        else ""
+    )
     if unit != "points":
         percent = round(100 * option.value)
-        worth = f'<meter min="0" max="100" value="{percent}"></meter> {percent}%' if option.visits else "–"
+        worth = (
+            f'<meter min="0" max="100" value="{percent}"></meter> {percent}%'
+            if option.visits
+            else "–"
+        )
     else:
         worth = f"{option.value:+.1f}"
     visits = str(option.visits) if option.visits else "–"
@@ -110,7 +124,8 @@ def hint_panel(page: TablePage, say: Words) -> str:
 
 
 def hints_form(page: TablePage, reader: Reader, say: Words) -> str:
-    """In the menu: the host says whether bots may be asked for advice; the others read what is so."""
+    """In the menu: the host says whether bots may be asked for advice; the others read what is
+    so."""
     if page.info.status != "running":
         return ""
     rated = page.info.public and len(page.info.seats) > 1 and page.info.forked_from is None

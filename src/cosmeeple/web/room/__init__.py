@@ -1,9 +1,11 @@
-"""A room: one table of the store in memory, with the people at it. It changes only after its change is on disk.
+"""A room: one table of the store in memory, with the people at it. It changes only after its change
+is on disk.
 
-A room is four things: the `charter` that the table was made with, the `history` of what has happened and where the game
-stands, the `company` of those who sit there, and the `desk` of what only this process keeps. Beside them stand the few
-columns of the table's row that change. Loading a room and following what other processes do is the same fold:
-`Room.take` of every entry, `Room.settle` for the rows beside them.
+A room is four things: the `charter` that the table was made with, the `history` of what has
+happened and where the game stands, the `company` of those who sit there, and the `desk` of what
+only this process keeps. Beside them stand the few columns of the table's row that change. Loading a
+room and following what other processes do is the same fold: `Room.take` of every entry,
+`Room.settle` for the rows beside them.
 """
 
 from __future__ import annotations
@@ -21,7 +23,15 @@ from cosmeeple.web.pace import Pace, dump_pace, read_pace
 from cosmeeple.web.room.charter import Charter
 from cosmeeple.web.room.company import Asking, Chair, Company, SeatAsk, run_clocks
 from cosmeeple.web.room.desk import Advice, Desk
-from cosmeeple.web.room.entry import ALONE, POSITION_KINDS, STEP, Entry, dump_draws, now_ms, seat_key
+from cosmeeple.web.room.entry import (
+    ALONE,
+    POSITION_KINDS,
+    STEP,
+    Entry,
+    dump_draws,
+    now_ms,
+    seat_key,
+)
 from cosmeeple.web.room.history import INTERVAL, History, Tried, still_the_same_question
 from cosmeeple.web.room.refusals import Damaged, Late, Refused
 
@@ -86,18 +96,29 @@ class Room:
         """What the record of the game begins with."""
         of = self.charter
         chairs = self.company.chairs
-        seats = tuple(f"bot:{chair.bot}" if chair.kind == BOT else chair.name or "human" for chair in chairs)
+        seats = tuple(
+            f"bot:{chair.bot}" if chair.kind == BOT else chair.name or "human" for chair in chairs
+        )
         return Header(
-            of.game.slug, of.rules_version, of.components, of.players, of.options, of.seed, seats, self.history.draws
+            of.game.slug,
+            of.rules_version,
+            of.components,
+            of.players,
+            of.options,
+            of.seed,
+            seats,
+            self.history.draws,
         )
 
     def hands_seen(self, person: str) -> set[int]:
-        """The seats whose cards the person has seen in this game: those they hold, and those they held or played."""
+        """The seats whose cards the person has seen in this game: those they hold, and those they
+        held or played."""
         held = self.company.seats_of(person) if self.history.first_version() else ()
         return {*held, *self.history.sat_at(person)}
 
     def hints_allowed(self) -> bool:
-        """Advice of bots: as the host decided; without that, where it can wrong nobody. Never in a game that counts."""
+        """Advice of bots: as the host decided; without that, where it can wrong nobody. Never in a
+        game that counts."""
         if self.charter.is_rated():
             return False
         return self.company.is_solo() if self.company.hints is None else self.company.hints
@@ -133,8 +154,8 @@ class Room:
     # --- taking in what is on disk
 
     def take(self, entry: Entry) -> None:
-        """An entry of the history, as it was written; all that follows from it but the position, which `settle` or
-        whoever wrote it sets."""
+        """An entry of the history, as it was written; all that follows from it but the position,
+        which `settle` or whoever wrote it sets."""
         self.history.take(entry)
         self.company.take(entry)
         if entry.kind == "undone":
@@ -156,8 +177,9 @@ class Room:
         kept: Sequence[RowMapping],
         start: tuple[int, str] | None = None,
     ) -> None:
-        """What others have written, all read at one moment: it is not judged again. `start` is a snapshot, with its ply,
-        where the position does not lead on from ours. Nobody sees a room that has followed half of it.
+        """What others have written, all read at one moment: it is not judged again. `start` is a
+        snapshot, with its ply, where the position does not lead on from ours. Nobody sees a room
+        that has followed half of it.
         """
         past = self.history
         ply, table = self.moves, None if past.match is None else past.match.table
@@ -168,8 +190,14 @@ class Room:
         self.settle(row)
         self.company.chairs = [Chair.load(chair) for chair in chairs]
         past.unsure = False
-        if self.version != row["version"] or self.moves != row["moves"] or len(chairs) != self.players:
-            raise Damaged("rows", self.moves, f"its history ends at {self.version}, not at {row['version']}")
+        if (
+            self.version != row["version"]
+            or self.moves != row["moves"]
+            or len(chairs) != self.players
+        ):
+            raise Damaged(
+                "rows", self.moves, f"its history ends at {self.version}, not at {row['version']}"
+            )
         if past.way is None or past.frozen:
             past.match = None
         elif start is not None:
@@ -196,10 +224,13 @@ class Room:
 
 
 def load_room(
-    row: RowMapping, chairs: Sequence[RowMapping], history: Sequence[RowMapping], kept: Sequence[RowMapping]
+    row: RowMapping,
+    chairs: Sequence[RowMapping],
+    history: Sequence[RowMapping],
+    kept: Sequence[RowMapping],
 ) -> Room:
-    """A room from its rows; the position is still to be set. Frozen when the rows do not fit together, and Damaged when
-    they make no room at all.
+    """A room from its rows; the position is still to be set. Frozen when the rows do not fit
+    together, and Damaged when they make no room at all.
     """
     try:
         room = Room(Charter.load(row), read_pace(row["pace"]), row["status"], [])

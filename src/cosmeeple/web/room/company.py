@@ -18,7 +18,8 @@ if TYPE_CHECKING:
 
 
 def shown_kind(kind: str, bot: str) -> str:
-    """What sits there: an automaton is kept as a bot of that name, but nobody is told that it is one.
+    """What sits there: an automaton is kept as a bot of that name, but nobody is told that it is
+    one.
 
     >>> shown_kind("bot", "greedy"), shown_kind("bot", "automaton")
     ('bot', 'automaton')
@@ -73,12 +74,16 @@ class Chair:
         }
 
     def changes(self, before: Chair, table: str) -> dict[str, Any]:
-        """The columns that differ; what did not change is not written again, for its row may be newer."""
+        """The columns that differ; what did not change is not written again, for its row may be
+        newer."""
         old = before.row(table)
         if self.clock == before.clock:
             old |= {"deadline": None}
         new = self.row(table) | ({"deadline": None} if self.clock == before.clock else {})
-        return {"seat": self.seat, **{key: value for key, value in new.items() if old[key] != value}}
+        return {
+            "seat": self.seat,
+            **{key: value for key, value in new.items() if old[key] != value},
+        }
 
     def copy(self) -> Chair:
         """A chair that can be changed alone."""
@@ -99,8 +104,8 @@ class Chair:
 
 @dataclass
 class Asking:
-    """Somebody asked to take moves back, to the position after `target` moves; who must agree is worked out anew with
-    every answer, for seats may change hands meanwhile."""
+    """Somebody asked to take moves back, to the position after `target` moves; who must agree is
+    worked out anew with every answer, for seats may change hands meanwhile."""
 
     seat: int
     target: int
@@ -109,7 +114,8 @@ class Asking:
 
 @dataclass
 class SeatAsk:
-    """Somebody wants to take a bot's or an open seat of a running game. `version` is that of the entry that says so."""
+    """Somebody wants to take a bot's or an open seat of a running game. `version` is that of the
+    entry that says so."""
 
     version: int
     seat: int
@@ -128,7 +134,8 @@ class Company:
 
     def __init__(self, chairs: list[Chair]) -> None:
         self.chairs = chairs
-        #: The random numbers that people's browsers have added, and the people of whom one is still to come.
+        #: The random numbers that people's browsers have added, and the people of whom one is still
+        #: to come.
         self.nonces: dict[str, str] = {}
         self.nonces_from: frozenset[str] = frozenset()
         self.asking: Asking | None = None
@@ -152,26 +159,42 @@ class Company:
         return [chair.name or SEAT_LETTERS[chair.seat] for chair in self.chairs]
 
     def nonces_by_seat(self) -> tuple[str, ...]:
-        """What each seat's person has added; "" for nothing. Who holds several seats adds the same to each."""
-        return tuple([self.nonces.get(one.person or "", "") if one.kind == PERSON else "" for one in self.chairs])
+        """What each seat's person has added; "" for nothing. Who holds several seats adds the same
+        to each."""
+        return tuple(
+            [
+                self.nonces.get(one.person or "", "") if one.kind == PERSON else ""
+                for one in self.chairs
+            ]
+        )
 
     def awaits_nonces(self) -> bool:
         """A browser at the table has said that it will add a number, and has not yet."""
         return not self.nonces_from & self.people() <= self.nonces.keys()
 
     def awaits_ready(self, pace: Pace) -> bool:
-        """The clock is live, several people play, and not all of them have said that they are there."""
-        return self.asks_ready and pace.kind == "live" and len(self.people()) > 1 and not self.people() <= self.ready
+        """The clock is live, several people play, and not all of them have said that they are
+        there."""
+        return (
+            self.asks_ready
+            and pace.kind == "live"
+            and len(self.people()) > 1
+            and not self.people() <= self.ready
+        )
 
     def seats_of(self, person: str | None) -> list[int]:
         """The seats that a person holds."""
         if person is None:
             return []
-        return [chair.seat for chair in self.chairs if chair.kind == PERSON and chair.person == person]
+        return [
+            chair.seat for chair in self.chairs if chair.kind == PERSON and chair.person == person
+        ]
 
     def people(self) -> set[str]:
         """The people who play now."""
-        return {chair.person for chair in self.chairs if chair.is_person() and chair.person is not None}
+        return {
+            chair.person for chair in self.chairs if chair.is_person() and chair.person is not None
+        }
 
     def deadlines(self) -> list[int]:
         """When the clocks of people run out, by `clocks.now`."""
@@ -179,7 +202,8 @@ class Company:
         return [moment for moment in moments if moment is not None]
 
     def seated(self) -> set[str]:
-        """The people who hold a seat, also those for whom a bot stands in. Somebody deleted holds nothing any more."""
+        """The people who hold a seat, also those for whom a bot stands in. Somebody deleted holds
+        nothing any more."""
         return {
             chair.person
             for chair in self.chairs
@@ -194,11 +218,15 @@ class Company:
         """The seats that nobody holds."""
         return [chair.seat for chair in self.chairs if chair.kind == OPEN]
 
-    def timed(self, pace: Pace, before: Sequence[int], after: Sequence[int], at: int) -> list[Chair]:
+    def timed(
+        self, pace: Pace, before: Sequence[int], after: Sequence[int], at: int
+    ) -> list[Chair]:
         """Copies of the chairs whose clock changes with a move."""
         if pace.kind == "none":
             return []
-        changed = [chair.copy() for chair in self.chairs if (chair.seat in before) != (chair.seat in after)]
+        changed = [
+            chair.copy() for chair in self.chairs if (chair.seat in before) != (chair.seat in after)
+        ]
         run_clocks(pace, changed, before, after, at)
         return changed
 
@@ -210,7 +238,8 @@ class Company:
         self.take_asking(entry)
 
     def take_people(self, entry: Entry) -> None:
-        """Who has come, who is ready, who holds a shared device, and what else people have decided."""
+        """Who has come, who is ready, who holds a shared device, and what else people have
+        decided."""
         person = entry.person or ""
         match entry.kind:
             case "created":
@@ -243,7 +272,13 @@ class Company:
                 self.asking.agreed.add(entry.person)
             case "seat-asked" if entry.seat is not None and entry.person is not None:
                 self.seat_asks[entry.version] = SeatAsk(
-                    entry.version, entry.seat, entry.person, body["name"], body["here"], body["entry"], body["token"]
+                    entry.version,
+                    entry.seat,
+                    entry.person,
+                    body["name"],
+                    body["here"],
+                    body["entry"],
+                    body["token"],
                 )
             case "seat-agreed" if entry.person is not None and body["ask"] in self.seat_asks:
                 self.seat_asks[body["ask"]].agreed.add(entry.person)
@@ -253,10 +288,14 @@ class Company:
                     self.refused.add(ask.person)
             case "joined" | "seat":
                 # The seat is taken, or its player is another: who still wants it asks again.
-                self.seat_asks = {key: ask for key, ask in self.seat_asks.items() if ask.seat != entry.seat}
+                self.seat_asks = {
+                    key: ask for key, ask in self.seat_asks.items() if ask.seat != entry.seat
+                }
 
 
-def run_clocks(pace: Pace, chairs: Sequence[Chair], before: Sequence[int], after: Sequence[int], at: int) -> None:
+def run_clocks(
+    pace: Pace, chairs: Sequence[Chair], before: Sequence[int], after: Sequence[int], at: int
+) -> None:
     """Those who are asked now think on their own time; who has answered gets what the pace adds."""
     for chair in chairs:
         if chair.seat in after:

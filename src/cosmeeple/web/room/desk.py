@@ -1,4 +1,5 @@
-"""The desk of a room: what this process keeps beside it while it is in memory, and no other process knows."""
+"""The desk of a room: what this process keeps beside it while it is in memory, and no other process
+knows."""
 
 from __future__ import annotations
 
@@ -14,13 +15,15 @@ from cosmeeple.kernel.words.text import Texts
 from cosmeeple.web.pages import Line, Thought
 from cosmeeple.web.thoughts import Grounds
 
-#: Every state of every room has a number of its own, so that nothing rendered of a forgotten one is shown again.
+#: Every state of every room has a number of its own, so that nothing rendered of a forgotten one is
+#: shown again.
 REVISIONS = itertools.count(1)
 
 
 @dataclass
 class Advice:
-    """What a bot told a person about the question that stands since a version; `known` is the table it was asked with."""
+    """What a bot told a person about the question that stands since a version; `known` is the table
+    it was asked with."""
 
     since: int
     bot: str
@@ -37,7 +40,8 @@ class Desk:
     def __init__(self) -> None:
         #: Whoever changes the room holds it.
         self.lock = asyncio.Lock()
-        #: Another number whenever anything changes that pages show, also what is not in the history (who is online).
+        #: Another number whenever anything changes that pages show, also what is not in the history
+        #: (who is online).
         self.revision = next(REVISIONS)
         self.timer: asyncio.TimerHandle | None = None
         self.bot_task: asyncio.Task[None] | None = None
@@ -45,8 +49,8 @@ class Desk:
         self.tries = 0
         #: The last advice that each seat got.
         self.advice: dict[int, Advice] = {}
-        #: The scores after every move of a finished game, once somebody has looked at them, and how often something had
-        #: been taken back then.
+        #: The scores after every move of a finished game, once somebody has looked at them, and how
+        #: often something had been taken back then.
         self.curve: tuple[tuple[int, ...], ...] | None = None
         #: The log as each seat heard it: (times something was taken back, entries read, lines).
         self.logs: dict[int, tuple[int, int, tuple[Line, ...]]] = {}

@@ -19,10 +19,11 @@ from cosmeeple.web.told import dump_told, load_told
 if TYPE_CHECKING:
     from sqlalchemy import RowMapping
 
-#: In the body of a move: which one it is of several that were sent together. They are taken back together, too.
+#: In the body of a move: which one it is of several that were sent together. They are taken back
+#: together, too.
 STEP = "step"
-#: In the body of a move that the table has made for a person, who had no other answer: nobody takes back just that, and
-#: nobody else may know.
+#: In the body of a move that the table has made for a person, who had no other answer: nobody takes
+#: back just that, and nobody else may know.
 ALONE = "alone"
 #: Entries of a person at their own seat.
 SITTING = frozenset({"move", "joined", "left", "returned"})
@@ -30,11 +31,36 @@ SITTING = frozenset({"move", "joined", "left", "returned"})
 
 #: Those that change the position.
 POSITION_KINDS = ("move", "undone", "started")
-#: All kinds of entries. A program that does not know one must not guess what it means: it does not serve the table.
+#: All kinds of entries. A program that does not know one must not guess what it means: it does not
+#: serve the table.
 KINDS = frozenset(
     {
-        *("created", "started", "move", "undone", "paused", "pace", "hints", "hint", "chat", "rematch", "nonce"),
-        *("joined", "left", "returned", "seat", "stand-in", "timeout", "token", "gone", "hand", "arrived", "ready"),
+        *(
+            "created",
+            "started",
+            "move",
+            "undone",
+            "paused",
+            "pace",
+            "hints",
+            "hint",
+            "chat",
+            "rematch",
+            "nonce",
+        ),
+        *(
+            "joined",
+            "left",
+            "returned",
+            "seat",
+            "stand-in",
+            "timeout",
+            "token",
+            "gone",
+            "hand",
+            "arrived",
+            "ready",
+        ),
         *("vacation", "vacation-over"),
         *("undo-asked", "undo-agreed", "undo-refused", "seat-asked", "seat-agreed", "seat-refused"),
     }
@@ -42,12 +68,14 @@ KINDS = frozenset(
 
 
 def now_ms() -> int:
-    """The date of what happens. Clocks have a time of their own that nobody can set: `clocks.now`."""
+    """The date of what happens. Clocks have a time of their own that nobody can set:
+    `clocks.now`."""
     return clocks.wall()
 
 
 def seat_key(seat: int, key: str) -> str:
-    """An idempotency key as it is kept: it belongs to the seat that sent it, so nobody can use up another's."""
+    """An idempotency key as it is kept: it belongs to the seat that sent it, so nobody can use up
+    another's."""
     return hashlib.blake2b(f"{seat}:{key}".encode(), digest_size=24).hexdigest()
 
 
@@ -116,7 +144,8 @@ class Entry:
 
 
 def dump_draws(draws: Draws) -> dict[str, Any]:
-    """For the entry that starts a game. Games from before there were keyed draws have none, and still need none."""
+    """For the entry that starts a game. Games from before there were keyed draws have none, and
+    still need none."""
     if draws.kind == QUICK:
         return {}
     return {"draws": {"kind": draws.kind, "table": draws.table, "nonces": list(draws.nonces)}}

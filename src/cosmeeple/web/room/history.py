@@ -1,7 +1,8 @@
-"""The history of a room: its entries, the line of play that counts now, and the kernel's record of exactly that line.
+"""The history of a room: its entries, the line of play that counts now, and the kernel's record of
+exactly that line.
 
-Moves that were taken back stay among the entries. Loading a room and following what other processes do is the same fold:
-`History.take` of every entry.
+Moves that were taken back stay among the entries. Loading a room and following what other processes
+do is the same fold: `History.take` of every entry.
 """
 
 from __future__ import annotations
@@ -20,9 +21,23 @@ from cosmeeple.kernel.engine.journal import Told
 from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.game import SAME
 from cosmeeple.kernel.records.carry import follow, playing, reach
-from cosmeeple.kernel.records.codec import digest, dump_table, load_table, only_answer, pick_of, question
+from cosmeeple.kernel.records.codec import (
+    digest,
+    dump_table,
+    load_table,
+    only_answer,
+    pick_of,
+    question,
+)
 from cosmeeple.kernel.records.together import joined, steps
-from cosmeeple.kernel.records.transcript import Header, Match, Move, commitment, link_after, taken_from
+from cosmeeple.kernel.records.transcript import (
+    Header,
+    Match,
+    Move,
+    commitment,
+    link_after,
+    taken_from,
+)
 from cosmeeple.web.room.charter import Charter
 from cosmeeple.web.room.entry import KINDS, POSITION_KINDS, SITTING, STEP, Entry, load_draws, now_ms
 from cosmeeple.web.room.refusals import Damaged, Refused
@@ -35,7 +50,8 @@ INTERVAL = 20
 
 
 class Tried(NamedTuple):
-    """A move made on a copy: the table before and after it, what happened, the link of the chain."""
+    """A move made on a copy: the table before and after it, what happened, the link of the
+    chain."""
 
     before: Table[Any]
     after: Table[Any]
@@ -97,9 +113,12 @@ class History:
         return None
 
     def sent_with(self, entry: Entry) -> str:
-        """The text that a move came with: its own, or those of all answers that were sent together up to it."""
+        """The text that a move came with: its own, or those of all answers that were sent together
+        up to it."""
         step = int(entry.body.get(STEP, 1))
-        return joined([one.choice or "" for one in self.entries[entry.version - step : entry.version]])
+        return joined(
+            [one.choice or "" for one in self.entries[entry.version - step : entry.version]]
+        )
 
     def position_version(self) -> int:
         """The version of the last entry that changed the position."""
@@ -113,8 +132,8 @@ class History:
         return next((entry.version for entry in self.entries if entry.kind == "started"), 0)
 
     def course(self) -> str:
-        """The table's game until something is taken back. What bots remember belongs to it: after an undo they would know
-        what comes next.
+        """The table's game until something is taken back. What bots remember belongs to it: after
+        an undo they would know what comes next.
         """
         return f"{self.charter.id}/{self.taken_back}"
 
@@ -133,7 +152,9 @@ class History:
             )
         }
 
-    def next_entry(self, kind: str, seat: int | None, person: str | None, body: dict[str, Any], **fields: Any) -> Entry:
+    def next_entry(
+        self, kind: str, seat: int | None, person: str | None, body: dict[str, Any], **fields: Any
+    ) -> Entry:
         """The entry that would come next; nothing is written yet."""
         assert kind in KINDS, kind
         at = max(now_ms(), self.entries[-1].at) if self.entries else now_ms()
@@ -142,8 +163,8 @@ class History:
     # --- taking in what is on disk
 
     def take(self, entry: Entry) -> None:
-        """An entry of the history, as it was written; all that follows from it but the position, which `settle` or
-        whoever wrote it sets."""
+        """An entry of the history, as it was written; all that follows from it but the position,
+        which `settle` or whoever wrote it sets."""
         self.entries.append(entry)
         self.version = entry.version
         if entry.key:
@@ -154,7 +175,8 @@ class History:
         self.rewritten = self.rewritten or entry.kind == "gone"
 
     def take_play(self, entry: Entry) -> None:
-        """What the entry does to the line of play, and since when each seat has its present question."""
+        """What the entry does to the line of play, and since when each seat has its present
+        question."""
         match entry.kind:
             case "move":
                 self.line.append(entry)
@@ -174,9 +196,13 @@ class History:
                 self.asked_since = [entry.version] * self.charter.players
 
     def start_of(self, news: Sequence[Entry], kept: Sequence[RowMapping]) -> tuple[int, int] | None:
-        """The snapshot from which the position after these entries is worked out, as (ply, version it is stored under);
-        None where it leads on from the one we have, or there is none."""
-        if not any(entry.kind in ("undone", "started") for entry in news) or self.way is None or self.frozen:
+        """The snapshot from which the position after these entries is worked out, as (ply, version
+        it is stored under); None where it leads on from the one we have, or there is none."""
+        if (
+            not any(entry.kind in ("undone", "started") for entry in news)
+            or self.way is None
+            or self.frozen
+        ):
             return None
         line = list(self.line)
         for entry in news:
@@ -184,7 +210,11 @@ class History:
                 line.append(entry)
             elif entry.kind == "undone":
                 del line[int(entry.body["to"]) :]
-        return nearest(self.snapshots | {(one["ply"], one["link"]): one["version"] for one in kept}, line, len(line))
+        return nearest(
+            self.snapshots | {(one["ply"], one["link"]): one["version"] for one in kept},
+            line,
+            len(line),
+        )
 
     def tail_moves(self) -> list[Move]:
         """The moves that count, as a record keeps them."""
@@ -197,37 +227,50 @@ class History:
     def snapshot_row(self, version: int, ply: int, link: str, table: Table[Any]) -> dict[str, Any]:
         """A snapshot as a row keeps it."""
         body = msgspec.json.encode(dump_table(self.charter.game, table)).decode()
-        return {"table": self.charter.id, "version": version, "ply": ply, "link": link, "body": body}
+        return {
+            "table": self.charter.id,
+            "version": version,
+            "ply": ply,
+            "link": link,
+            "body": body,
+        }
 
     def position_from(self, body: str, ply: int, upto: int) -> Table[Any]:
-        """The position after `upto` moves, from a snapshot after `ply`: replays at most one interval."""
+        """The position after `upto` moves, from a snapshot after `ply`: replays at most one
+        interval."""
         try:
             table = load_table(self.charter.game, msgspec.json.decode(body))
             table.telling = False
             self.need_digest(table, ply)
             self.replay(table, ply, upto)
         except (BadInput, msgspec.DecodeError) as error:
-            if self.charter.rules_version != self.charter.game.rules_version and isinstance(error, BadInput):
+            if self.charter.rules_version != self.charter.game.rules_version and isinstance(
+                error, BadInput
+            ):
                 raise
             raise Damaged("position", upto, f"cannot be played again: {error}") from None
         return table
 
     def replay(self, table: Table[Any], ply: int, upto: int) -> None:
-        """Make the moves after `ply` again, up to `upto`; BadInput when the present rules allow one of them no more,
-        Damaged when it leads elsewhere by the same rules.
+        """Make the moves after `ply` again, up to `upto`; BadInput when the present rules allow one
+        of them no more, Damaged when it leads elsewhere by the same rules.
 
-        Questions that are new since are answered for those who were not asked, up to the position that they saw.
+        Questions that are new since are answered for those who were not asked, up to the position
+        that they saw.
         """
         assert self.way is not None, "a table without a way is frozen"
         play = playing(table)
         for number, entry in enumerate(self.line[ply:upto], ply + 1):
             follow(self.way, table, entry.seat or 0, entry.choice or "", play, number)
-            if digest(table) != entry.digest and not reach(self.way, table, play, partial(is_position, entry.digest)):
+            if digest(table) != entry.digest and not reach(
+                self.way, table, play, partial(is_position, entry.digest)
+            ):
                 if self.way == SAME:
                     raise self.another_position(number)
 
     def need_digest(self, table: Table[Any], ply: int) -> None:
-        """The position after `ply` moves must be the one that was written; Damaged when it is another."""
+        """The position after `ply` moves must be the one that was written; Damaged when it is
+        another."""
         written = self.line[ply - 1].digest if ply else self.first_digest()
         while digest(table) != written:
             # Earlier rules gave some answers unasked where there was only one.
@@ -251,8 +294,9 @@ class History:
         return next((entry.digest for entry in self.entries if entry.kind == "started"), None)
 
     def check_chain(self, header: Header) -> None:
-        """Every link of the history, also of moves that were taken back, from the digests beside them: nothing has to be
-        played for it, so it is quick however long the game was. Damaged at the first that is wrong.
+        """Every link of the history, also of moves that were taken back, from the digests beside
+        them: nothing has to be played for it, so it is quick however long the game was. Damaged at
+        the first that is wrong.
         """
         if self.charter.commitment != commitment(self.charter.seed):
             raise Damaged("seed", 0, "the seed does not match its commitment")
@@ -261,9 +305,15 @@ class History:
             if entry.version != number:
                 raise Damaged("rows", len(links) - 1, f"entry {number} is missing")
             if entry.kind == "move":
-                link = link_after(links[-1], entry.seat or 0, entry.choice or "", entry.digest or "")
+                link = link_after(
+                    links[-1], entry.seat or 0, entry.choice or "", entry.digest or ""
+                )
                 if link != entry.link:
-                    raise Damaged("chain", len(links), f"the digest chain breaks: {entry.link} should be {link}")
+                    raise Damaged(
+                        "chain",
+                        len(links),
+                        f"the digest chain breaks: {entry.link} should be {link}",
+                    )
                 links.append(link)
             elif entry.kind == "undone":
                 del links[int(entry.body["to"]) + 1 :]
@@ -278,7 +328,9 @@ class History:
         """The game stands here."""
         table.telling = True
         happened = [self.first_told(), *[entry.told for entry in self.line]]
-        self.match = Match(self.charter.game, header, self.charter.kit, table, self.tail_moves(), happened)
+        self.match = Match(
+            self.charter.game, header, self.charter.kit, table, self.tail_moves(), happened
+        )
 
     def accept(self, moves: Sequence[Entry], table: Table[Any]) -> None:
         """The position has moved on by these, which are written and taken."""
@@ -299,7 +351,9 @@ class History:
         """Old games stay readable when the rules have changed, but they cannot go on."""
         if self.way is None:
             now = self.charter.game.rules_version
-            self.frozen = f"played with rules version {self.charter.rules_version}; this program has {now}"
+            self.frozen = (
+                f"played with rules version {self.charter.rules_version}; this program has {now}"
+            )
             self.frozen_as = ("frozen-rules", {"then": self.charter.rules_version, "now": now})
         elif self.charter.components != self.charter.kit.digest:
             self.frozen = "played with other component data"
@@ -308,12 +362,15 @@ class History:
     # --- a move, tried out
 
     def try_moves(self, seat: int, answers: Sequence[str], header: Header) -> list[Tried]:
-        """Make the moves, each on a copy of what the one before it has made: all of them, or IllegalChoice."""
+        """Make the moves, each on a copy of what the one before it has made: all of them, or
+        IllegalChoice."""
         assert self.match is not None
         tried: list[Tried] = []
         before = self.match.table
         link = link_at(self.line, self.moves) or header.link()
-        for number, (text, after) in enumerate(zip(answers, steps(before, seat, answers), strict=False), 1):
+        for number, (text, after) in enumerate(
+            zip(answers, steps(before, seat, answers), strict=False), 1
+        ):
             pick = pick_of(question(before), text)
             link = link_after(link, seat, text, digest(after))
             tried.append(Tried(before, after, taken_from(after), link, pick, text, number))
@@ -335,8 +392,11 @@ def link_at(line: Sequence[Entry], ply: int) -> str:
     return (line[ply - 1].link or "") if ply else ""
 
 
-def nearest(snapshots: Mapping[tuple[int, str], int], line: Sequence[Entry], ply: int) -> tuple[int, int]:
-    """The last snapshot of this line of play that is not after `ply`: (ply, version it is stored under)."""
+def nearest(
+    snapshots: Mapping[tuple[int, str], int], line: Sequence[Entry], ply: int
+) -> tuple[int, int]:
+    """The last snapshot of this line of play that is not after `ply`: (ply, version it is stored
+    under)."""
     for count in range(ply, -1, -1):
         version = snapshots.get((count, link_at(line, count)))
         if version is not None:
@@ -358,5 +418,6 @@ def still_the_same_question(before: Table[Any], after: Table[Any]) -> bool:
         return False
     assert isinstance(new, Simultaneous)
     return old.seats == new.seats and all(
-        list(now)[: len(then)] == list(then) for then, now in zip(before.given, after.given, strict=True)
+        list(now)[: len(then)] == list(then)
+        for then, now in zip(before.given, after.given, strict=True)
     )

@@ -1,4 +1,5 @@
-"""The table service: everything that people and programs can do at a table, apart from how they ask for it.
+"""The table service: everything that people and programs can do at a table, apart from how they ask
+for it.
 
 One class for each noun, and each is given the ones that it uses; `Tables` is all of them.
 """
@@ -26,7 +27,9 @@ from cosmeeple.web.service.wishes import Plan, Wish, read_wish
 class Tables:
     """Everything that can be done at tables."""
 
-    def __init__(self, store: Store, bots: BotPool, bot_delay: float = 0.0, news: News | None = None) -> None:
+    def __init__(
+        self, store: Store, bots: BotPool, bot_delay: float = 0.0, news: News | None = None
+    ) -> None:
         self.rooms = Rooms(store, news)
         self.starting = Starting(self.rooms)
         self.seating = Seating(self.rooms, self.starting)

@@ -1,7 +1,9 @@
-"""Bots explain themselves: why a move was made, when the game is over; and advice to a person on their own question.
+"""Bots explain themselves: why a move was made, when the game is over; and advice to a person on
+their own question.
 
-A bot's thought tells what its seat holds. So nobody reads the thought behind a move while the game runs, not even the
-host; and advice is thought anew from what the asking seat knows, told to that seat only.
+A bot's thought tells what its seat holds. So nobody reads the thought behind a move while the game
+runs, not even the host; and advice is thought anew from what the asking seat knows, told to that
+seat only.
 """
 
 from __future__ import annotations
@@ -37,29 +39,47 @@ class Advising:
     async def why_move(self, room: Room, version: int, texts: Texts) -> tuple[int, pages.Thought]:
         """The number of a bot's move and what the bot thought before it."""
         if room.status != FINISHED:
-            raise Refused("explain-later", 409, "a thought tells what the bot holds; ask when the game is over")
-        ply = next((i for i, entry in enumerate(room.history.line) if entry.version == version), None)
-        body = None if ply is None else await self.rooms.store.reading(queries.thought_body, room.id, version)
+            raise Refused(
+                "explain-later",
+                409,
+                "a thought tells what the bot holds; ask when the game is over",
+            )
+        ply = next(
+            (i for i, entry in enumerate(room.history.line) if entry.version == version), None
+        )
+        body = (
+            None
+            if ply is None
+            else await self.rooms.store.reading(queries.thought_body, room.id, version)
+        )
         if ply is None or body is None:
-            raise Refused("no-thought", 404, "no bot made this move, or nothing was kept of its thoughts")
+            raise Refused(
+                "no-thought", 404, "no bot made this move, or nothing was kept of its thoughts"
+            )
         position = await self.rooms.position(room, ply)
         return ply + 1, told(load_grounds(body), position, room.history.line[ply].seat or 0, texts)
 
     @again
     async def allow_hints(self, room: Room, actor: Actor, on: bool) -> None:
-        """Whether people may ask bots for advice: the host decides, and everybody reads it in the log."""
+        """Whether people may ask bots for advice: the host decides, and everybody reads it in the
+        log."""
         async with room.desk.lock:
             need_host(room, actor)
             room.need_open()
             if on and room.charter.is_rated():
-                raise Refused("rated-hints", 409, "this game counts for ratings; there are no hints in it")
+                raise Refused(
+                    "rated-hints", 409, "this game counts for ratings; there are no hints in it"
+                )
             if room.hints_allowed() != on:
-                await self.rooms.write(room, room.history.next_entry("hints", None, actor.person, {"on": on}))
+                await self.rooms.write(
+                    room, room.history.next_entry("hints", None, actor.person, {"on": on})
+                )
         self.rooms.publish(room)
 
     @again
     async def hint(self, room: Room, actor: Actor, seat: int, bot: str) -> Advice:
-        """What a bot would answer in the person's place, from what their seat knows; returns when it has thought."""
+        """What a bot would answer in the person's place, from what their seat knows; returns when
+        it has thought."""
         async with room.desk.lock:
             chair = need_seat(room, actor, seat)
             room.need_playable()
@@ -70,11 +90,18 @@ class Advising:
             if seat not in room.deciders() or chair.stand_in:
                 raise Refused("not-your-turn", 409, "you are not asked anything now")
             advice = room.desk.advice.get(seat)
-            if advice is None or advice.since != room.history.asked_since[seat] or advice.bot != bot:
-                advice = Advice(room.history.asked_since[seat], bot, known_to(room.game, room.table, seat))
+            if (
+                advice is None
+                or advice.since != room.history.asked_since[seat]
+                or advice.bot != bot
+            ):
+                advice = Advice(
+                    room.history.asked_since[seat], bot, known_to(room.game, room.table, seat)
+                )
                 if not room.company.is_solo():
                     await self.rooms.write(
-                        room, room.history.next_entry("hint", seat, actor.person, {"name": chair.name})
+                        room,
+                        room.history.next_entry("hint", seat, actor.person, {"name": chair.name}),
                     )
                 room.desk.advice[seat] = advice
                 await self.tell(room, seat, advice)
@@ -134,8 +161,17 @@ class Advising:
             return
         for row in rows:
             seat, own = row["seat"], room.desk.advice.get(row["seat"])
-            ours = own is not None and own.work is not None and own.since == row["since"] and own.bot == row["bot"]
-            if seat in room.deciders() and row["since"] == room.history.asked_since[seat] and not ours:
+            ours = (
+                own is not None
+                and own.work is not None
+                and own.since == row["since"]
+                and own.bot == row["bot"]
+            )
+            if (
+                seat in room.deciders()
+                and row["since"] == room.history.asked_since[seat]
+                and not ours
+            ):
                 known = load_table(room.game, msgspec.json.decode(row["known"]))
                 grounds = load_grounds(row["body"]) if row["body"] else None
                 room.desk.advice[seat] = Advice(row["since"], row["bot"], known, grounds)
@@ -144,7 +180,12 @@ class Advising:
 def advice_for(room: Room, seat: int, texts: Texts) -> pages.Hint:
     """What the page of a seat shows of it; old advice is about another question."""
     chair = room.company.chairs[seat]
-    if room.status != RUNNING or seat not in room.deciders() or chair.stand_in or not room.hints_allowed():
+    if (
+        room.status != RUNNING
+        or seat not in room.deciders()
+        or chair.stand_in
+        or not room.hints_allowed()
+    ):
         return pages.Hint()
     advice = room.desk.advice.get(seat)
     if advice is None or advice.since != room.history.asked_since[seat]:

@@ -1,8 +1,9 @@
-"""The coach at tables of one person and bots: asks "sure?" before a move that throws away much, and shows afterwards
-what was better.
+"""The coach at tables of one person and bots: asks "sure?" before a move that throws away much, and
+shows afterwards what was better.
 
-While the person thinks, a process of the bots compares the answers, behind everybody whose game waits; a press never
-waits for it. It asks a few times a game at most, never twice about the same question, and is off in one click.
+While the person thinks, a process of the bots compares the answers, behind everybody whose game
+waits; a press never waits for it. It asks a few times a game at most, never twice about the same
+question, and is off in one click.
 """
 
 from __future__ import annotations
@@ -77,8 +78,8 @@ class Coach:
 
 
 class Remembered(msgspec.Struct):
-    """What outlives a restart, of a person and a game: the level they chose ("" for none), and how often the coach has
-    asked at the table where it spoke last."""
+    """What outlives a restart, of a person and a game: the level they chose ("" for none), and how
+    often the coach has asked at the table where it spoke last."""
 
     level: str = ""
     table: str = ""
@@ -101,7 +102,10 @@ class Coaching:
     def may_coach(self, room: Room) -> bool:
         """Can there be a coach at this table?"""
         return (
-            room.status == RUNNING and room.company.is_solo() and bool(room.company.people()) and room.hints_allowed()
+            room.status == RUNNING
+            and room.company.is_solo()
+            and bool(room.company.people())
+            and room.hints_allowed()
         )
 
     async def coach_of(self, room: Room) -> Coach | None:
@@ -177,9 +181,18 @@ class Coaching:
         self.rooms.publish(room)
 
     async def play(
-        self, room: Room, actor: Actor, seat: int, choice: str, version: int | None, key: str | None, *, sure: bool
+        self,
+        room: Room,
+        actor: Actor,
+        seat: int,
+        choice: str,
+        version: int | None,
+        key: str | None,
+        *,
+        sure: bool,
     ) -> Entry | None:
-        """A person's choice; None where the coach asks "sure?" first, and nothing has been chosen."""
+        """A person's choice; None where the coach asks "sure?" first, and nothing has been
+        chosen."""
         if not sure and actor.seats(room) and self.objects(room, seat, choice):
             return None
         watch, ply = self.watched(room, seat), room.moves
@@ -190,7 +203,12 @@ class Coaching:
     def objects(self, room: Room, seat: int, choice: str) -> bool:
         """Does the coach ask "sure?" about this choice? If so, it is not made yet."""
         coach = self.coaches.get(room.id)
-        if coach is None or coach.level == OFF or coach.asked >= MOST_ASKED or seat not in room.deciders():
+        if (
+            coach is None
+            or coach.level == OFF
+            or coach.asked >= MOST_ASKED
+            or seat not in room.deciders()
+        ):
             return False
         watch = coach.watch
         if watch is None or watch.verdict is None or watch.since != room.history.asked_since[seat]:
@@ -210,14 +228,19 @@ class Coaching:
         """What the coach knows of the question that the seat is about to answer."""
         coach = self.coaches.get(room.id)
         watch = None if coach is None else coach.watch
-        return watch if watch is not None and watch.since == room.history.asked_since[seat] else None
+        return (
+            watch if watch is not None and watch.since == room.history.asked_since[seat] else None
+        )
 
     def noted(self, room: Room, watch: Watch | None, choice: str, seat: int, ply: int) -> None:
-        """The person has answered the question that was watched: what was known of it can be looked at."""
+        """The person has answered the question that was watched: what was known of it can be looked
+        at."""
         coach = self.coaches.get(room.id)
         if coach is None or watch is None:
             return
-        if coach.turn and any(entry.seat != seat for entry in room.history.line[coach.turn[-1].ply : ply]):
+        if coach.turn and any(
+            entry.seat != seat for entry in room.history.line[coach.turn[-1].ply : ply]
+        ):
             coach.turn.clear()
         coach.turn.append(Past(watch, choice, ply))
         if coach.pending is not None and coach.pending[0] == watch.since:
@@ -239,8 +262,16 @@ class Coaching:
             return None
         caution = None
         watch = coach.watch
-        if coach.pending is not None and coach.pending[1] and watch is not None and watch.verdict is not None:
-            if watch.since == coach.pending[0] == room.history.asked_since[seat] and seat in room.deciders():
+        if (
+            coach.pending is not None
+            and coach.pending[1]
+            and watch is not None
+            and watch.verdict is not None
+        ):
+            if (
+                watch.since == coach.pending[0] == room.history.asked_since[seat]
+                and seat in room.deciders()
+            ):
                 caution = told_caution(watch, seat, coach.pending[1], texts)
         last = None
         if coach.level != OFF and coach.turn:
@@ -258,7 +289,8 @@ def lost(past: Past) -> float:
 
 
 def told_caution(watch: Watch, seat: int, choice: str, texts: Texts) -> pages.Caution | None:
-    """A choice against the favourite in words; nothing where it is the favourite, or was not compared."""
+    """A choice against the favourite in words; nothing where it is the favourite, or was not
+    compared."""
     verdict = watch.verdict
     weighed: Weighed | None = None if verdict is None else verdict.of(choice)
     if verdict is None or weighed is None:
@@ -274,6 +306,11 @@ def told_caution(watch: Watch, seat: int, choice: str, texts: Texts) -> pages.Ca
         does.get(pick_of(frame, verdict.favourite), ""),
         weighed.loss,
         weighed.error,
-        tuple([(quantity_name(texts, one.key), signed(one.more, texts.language)) for one in weighed.noticed]),
+        tuple(
+            [
+                (quantity_name(texts, one.key), signed(one.more, texts.language))
+                for one in weighed.noticed
+            ]
+        ),
         watch.since,
     )

@@ -1,7 +1,8 @@
 """What happens at a table by itself: bots move, clocks run out.
 
-All of it is a row of `jobs`. A process alone need not take the turns of bots: it knows of each move that it made itself.
-Among several a turn is taken by whoever has room for another thought, in the order that holds for all of them.
+All of it is a row of `jobs`. A process alone need not take the turns of bots: it knows of each move
+that it made itself. Among several a turn is taken by whoever has room for another thought, in the
+order that holds for all of them.
 """
 
 from __future__ import annotations
@@ -31,10 +32,11 @@ from cosmeeple.web.service.rooms import Rooms, again
 from cosmeeple.web.service.seating import Seating
 from cosmeeple.web.thoughts import grounds_of
 
-#: Seconds between two looks at all tables that somebody watches: what notices have missed is found so soon.
+#: Seconds between two looks at all tables that somebody watches: what notices have missed is found
+#: so soon.
 SWEEP = 2.0
-#: Seconds between two looks for jobs that are due: clocks that ran out at tables that nobody serves, what dead processes
-#: have left. A process alone hears of all else from itself.
+#: Seconds between two looks for jobs that are due: clocks that ran out at tables that nobody
+#: serves, what dead processes have left. A process alone hears of all else from itself.
 LOOK, LOOK_ALONE = 0.5, 2.0
 #: Seconds between two looks for jobs that are missing.
 MEND = 30.0
@@ -74,7 +76,9 @@ async def nothing_to_do(job: RowMapping) -> None:
 class Driving:
     """Lets bots think and clocks run."""
 
-    def __init__(self, rooms: Rooms, bots: BotPool, playing: Playing, seating: Seating, bot_delay: float) -> None:
+    def __init__(
+        self, rooms: Rooms, bots: BotPool, playing: Playing, seating: Seating, bot_delay: float
+    ) -> None:
         self.rooms = rooms
         self.bots = bots
         self.playing = playing
@@ -133,7 +137,8 @@ class Driving:
         return None
 
     def seat_without_choice(self, room: Room) -> int | None:
-        """A person who is asked only so that the others do not learn that there is nothing to choose."""
+        """A person who is asked only so that the others do not learn that there is nothing to
+        choose."""
         for seat in room.deciders():
             if room.company.chairs[seat].is_person() and len(room.table.legal_for(seat)) == 1:
                 if not question(room.table).is_awaited():
@@ -141,22 +146,33 @@ class Driving:
         return None
 
     async def answer_for(self, room: Room, seat: int, version: int) -> None:
-        """The only answer of a person, after as long as somebody may think about several: how long tells nothing."""
+        """The only answer of a person, after as long as somebody may think about several: how long
+        tells nothing."""
         await asyncio.sleep(self.bot_delay * NEUTRAL.uniform(3, 7))
         chair = room.company.chairs[seat]
-        if room.history.position_version() != version or not chair.is_person() or seat not in room.deciders():
+        if (
+            room.history.position_version() != version
+            or not chair.is_person()
+            or seat not in room.deciders()
+        ):
             return
         choice = notation(question(room.table), room.table.options(seat)[0])
         try:
-            await self.playing.play(room, Actor(chair.person, chair.name), seat, choice, room.version, alone=True)
+            await self.playing.play(
+                room, Actor(chair.person, chair.name), seat, choice, room.version, alone=True
+            )
         except Refused as refusal:
             log("table.refused", table=room.id, seat=seat, choice=choice, why=refusal.key)
 
     async def let_bots_play(self, room: Room) -> None:
-        """In a process alone, until a person is asked. The lock is free while a bot thinks; a changed position is thought
-        about anew."""
+        """In a process alone, until a person is asked. The lock is free while a bot thinks; a
+        changed position is thought about anew."""
         try:
-            while not self.rooms.closing and room.status == RUNNING and self.rooms.loaded.get(room.id) is room:
+            while (
+                not self.rooms.closing
+                and room.status == RUNNING
+                and self.rooms.loaded.get(room.id) is room
+            ):
                 seat = self.bot_seat(room)
                 if seat is None:
                     return
@@ -180,7 +196,11 @@ class Driving:
 
     def room_for(self) -> int:
         """So many more turns of bots can be taken."""
-        return min(self.bots.room_for(), 2 * len(self.bots.slots) - len(self.thinking)) if self.thinks else 0
+        return (
+            min(self.bots.room_for(), 2 * len(self.bots.slots) - len(self.thinking))
+            if self.thinks
+            else 0
+        )
 
     async def take_turns(self) -> None:
         """Take turns of bots while there is room for their thoughts."""
@@ -202,7 +222,8 @@ class Driving:
             self.taking = False
 
     async def take_some(self) -> list[RowMapping]:
-        """The first in line; what has been thought since the last time is told before, so that the line is right."""
+        """The first in line; what has been thought since the last time is told before, so that the
+        line is right."""
         spent, self.spent = self.spent, {}
         at, most, without = clocks.wall(), self.room_for(), [*self.hopeless, *self.thinking]
 
@@ -213,7 +234,10 @@ class Driving:
         try:
             return await self.rooms.store.writing(take)
         except (Busy, SQLAlchemyError):
-            self.spent = {payer: spent.get(payer, 0) + self.spent.get(payer, 0) for payer in {*spent, *self.spent}}
+            self.spent = {
+                payer: spent.get(payer, 0) + self.spent.get(payer, 0)
+                for payer in {*spent, *self.spent}
+            }
             raise
 
     def charged(self, claim: Claim, seconds: float) -> None:
@@ -226,7 +250,8 @@ class Driving:
             self.spent[name] = self.spent.get(name, 0.0) + seconds / len(payers)
 
     async def take_turn(self, job: RowMapping) -> None:
-        """One move of a bot, if it is to move at all. What does not come to its end is anybody's."""
+        """One move of a bot, if it is to move at all. What does not come to its end is
+        anybody's."""
         table = job["table"]
         try:
             ended = await self.one_turn(job)
@@ -245,7 +270,8 @@ class Driving:
                 self.rooms.start_task(self.take_turns())
 
     async def one_turn(self, job: RowMapping) -> Callable[[Connection], None] | None:
-        """What is to be done with the job afterwards; nothing where the move that was made has done it."""
+        """What is to be done with the job afterwards; nothing where the move that was made has done
+        it."""
         table, version = job["table"], job["version"]
         room = await self.rooms.room(table)
         if room.history.frozen:
@@ -295,7 +321,8 @@ class Driving:
         self.hopeless[table] = time.monotonic() + HOPELESS
 
     async def keep_up(self) -> None:
-        """Sweeps for as long as the server lives; nothing to do where no other process can write."""
+        """Sweeps for as long as the server lives; nothing to do where no other process can
+        write."""
         while not self.rooms.closing and not self.rooms.news.alone:
             await asyncio.sleep(SWEEP)
             await self.rooms.sweep_now()
@@ -308,7 +335,9 @@ class Driving:
             try:
                 if not self.rooms.news.alone and time.monotonic() - mended > MEND:
                     mended = time.monotonic()
-                    METRICS.add("jobs_mended", await self.rooms.store.writing(jobs.mend, clocks.wall()))
+                    METRICS.add(
+                        "jobs_mended", await self.rooms.store.writing(jobs.mend, clocks.wall())
+                    )
                     await self.rooms.store.writing(budgets.tidy, clocks.wall())
                     await self.rooms.store.writing(hints.tidy, clocks.wall())
                 await self.look_after()
@@ -318,9 +347,12 @@ class Driving:
                 log("jobs.failed", **fault(error))
 
     async def look_after(self) -> None:
-        """What nobody sees to: clocks that ran out where nobody serves the table, and what dead processes have left."""
+        """What nobody sees to: clocks that ran out where nobody serves the table, and what dead
+        processes have left."""
         at = clocks.wall()
-        self.hopeless = {table: until for table, until in self.hopeless.items() if until > time.monotonic()}
+        self.hopeless = {
+            table: until for table, until in self.hopeless.items() if until > time.monotonic()
+        }
         self.job_ages = await self.rooms.store.reading(jobs.ages, at)
         if jobs.THINK in self.job_ages and not self.rooms.news.alone and self.room_for() > 0:
             await self.take_turns()
@@ -328,7 +360,9 @@ class Driving:
         for what, work in others.items():
             if what in self.job_ages and work is not nothing_to_do:
                 node, without = self.rooms.node, list(self.hopeless)
-                for job in await self.rooms.store.writing(jobs.take, what, node, at, MOST_JOBS, without):
+                for job in await self.rooms.store.writing(
+                    jobs.take, what, node, at, MOST_JOBS, without
+                ):
                     self.rooms.start_task(work(job))
 
     async def let_bot_play(self, room: Room, claim: Claim, seat: int) -> bool:
@@ -340,18 +374,30 @@ class Driving:
             # Two have died over this position; the game goes on all the same.
             name = "random"
         known = known_to(room.game, room.table, seat)
-        answer = await self.bots.think(claim, room.game, room.history.course(), known, seat, name, room.players)
+        answer = await self.bots.think(
+            claim, room.game, room.history.course(), known, seat, name, room.players
+        )
         choice = notation(question(known), answer.thought.pick)
         spent = time.perf_counter() - begun
         if self.bot_delay > spent and self.rooms.watching.is_watched(room):
             self.bots.release(claim)
             await asyncio.sleep(self.bot_delay - spent)
-        if room.history.position_version() != version or room.company.chairs[seat].playing_bot() != bot:
+        if (
+            room.history.position_version() != version
+            or room.company.chairs[seat].playing_bot() != bot
+        ):
             return True
         grounds = grounds_of(answer.bot, choice, answer.thought)
         try:
             await self.playing.play(
-                room, NOBODY, seat, choice, version, bot=bot, grounds=grounds, fallback=bool(answer.failed)
+                room,
+                NOBODY,
+                seat,
+                choice,
+                version,
+                bot=bot,
+                grounds=grounds,
+                fallback=bool(answer.failed),
             )
         except Refused as refusal:
             if refusal.key in ("closing", "not-running", "frozen"):
@@ -364,13 +410,19 @@ class Driving:
     async def flag(self, room: Room) -> None:
         """A clock has run out: bots take over."""
         async with room.desk.lock:
-            if room.status != RUNNING or self.rooms.closing or self.rooms.loaded.get(room.id) is not room:
+            if (
+                room.status != RUNNING
+                or self.rooms.closing
+                or self.rooms.loaded.get(room.id) is not room
+            ):
                 return
             now = clocks.now()
             late = [
                 chair
                 for chair in room.company.chairs
-                if chair.is_person() and chair.clock.deadline is not None and chair.clock.deadline <= now
+                if chair.is_person()
+                and chair.clock.deadline is not None
+                and chair.clock.deadline <= now
             ]
             for chair in late:
                 await self.seating.stand_in(room, chair.copy(), "timeout", None)

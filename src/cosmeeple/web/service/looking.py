@@ -1,4 +1,5 @@
-"""How far the logs of tables have come: one small question to the database, shared by all who ask at the same time."""
+"""How far the logs of tables have come: one small question to the database, shared by all who ask
+at the same time."""
 
 from __future__ import annotations
 
@@ -8,8 +9,8 @@ from cosmeeple.store import Store, queries
 
 
 class Looking:
-    """Asks for several tables at once. Who asks while a question is under way waits for the next one, so nobody gets an
-    answer from before they asked.
+    """Asks for several tables at once. Who asks while a question is under way waits for the next
+    one, so nobody gets an answer from before they asked.
     """
 
     def __init__(self, store: Store) -> None:

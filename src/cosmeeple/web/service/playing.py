@@ -37,7 +37,8 @@ from cosmeeple.web.service.actor import Actor, need_seat
 from cosmeeple.web.service.rooms import Rooms, again
 from cosmeeple.web.thoughts import Grounds
 
-#: Milliseconds until somebody else calls a person, if whoever began with it has not come to its end.
+#: Milliseconds until somebody else calls a person, if whoever began with it has not come to its
+#: end.
 CALL_AGAIN = 20_000
 
 
@@ -66,20 +67,28 @@ class Playing:
         fallback: bool = False,
         alone: bool = False,
     ) -> Entry:
-        """A seat's choice, or several together (`a+b`): all or none. Returns after the commit, the last of them. The same
-        key again gets the first answer and changes nothing."""
+        """A seat's choice, or several together (`a+b`): all or none. Returns after the commit, the
+        last of them. The same key again gets the first answer and changes nothing."""
         begun = time.perf_counter()
         async with room.desk.lock:
             if not bot:
                 need_seat(room, actor, seat)
             stored = None if key is None else seat_key(seat, key)
             if stored is not None and (known := room.history.keys.get(stored)) is not None:
-                if known.kind != "move" or known.seat != seat or room.history.sent_with(known) != choice:
-                    raise Refused("key-used", 409, "this idempotency key was used for something else")
+                if (
+                    known.kind != "move"
+                    or known.seat != seat
+                    or room.history.sent_with(known) != choice
+                ):
+                    raise Refused(
+                        "key-used", 409, "this idempotency key was used for something else"
+                    )
                 return known
             room.need_playable()
             if version is not None and room.history.is_stale(seat, version):
-                raise Refused("stale", 409, f"the position has changed; it is at version {room.version}")
+                raise Refused(
+                    "stale", 409, f"the position has changed; it is at version {room.version}"
+                )
             try:
                 tried = room.try_moves(seat, apart(choice))
             except NotTogether as error:
@@ -116,7 +125,9 @@ class Playing:
                 await self.commit_moves(room, entries, tried[0].before, tried[-1].after, grounds)
             except Late:
                 if room.history.asked_since[seat] != since:
-                    raise Refused("stale", 409, f"the position has changed; it is at version {room.version}") from None
+                    raise Refused(
+                        "stale", 409, f"the position has changed; it is at version {room.version}"
+                    ) from None
                 raise
         METRICS.observe("move", time.perf_counter() - begun)
         METRICS.count("moves", game=room.game.slug, by="bot" if bot else "person")
@@ -124,26 +135,48 @@ class Playing:
         return entries[-1]
 
     async def body_of(self, room: Room, seat: int, one: Tried, last: int) -> dict[str, Any]:
-        """What is written with a move. Between answers that are sent together nothing may come to light for who sends
-        them: whether the next one is possible would tell it, and nothing would have been played for it.
+        """What is written with a move. Between answers that are sent together nothing may come to
+        light for who sends them: whether the next one is possible would tell it, and nothing would
+        have been played for it.
 
-        Found out in a thread: it takes many deals, milliseconds that nobody else shall wait for. What a move reveals is
-        not asked where it means nothing: who plays alone needs nobody's consent to take it back.
+        Found out in a thread: it takes many deals, milliseconds that nobody else shall wait for.
+        What a move reveals is not asked where it means nothing: who plays alone needs nobody's
+        consent to take it back.
         """
-        if not room.company.seated() or (len(room.company.seated()) < 2 and not room.charter.is_rated()):
+        if not room.company.seated() or (
+            len(room.company.seated()) < 2 and not room.charter.is_rated()
+        ):
             found = horizon.Found(anybody=True, mover=False)
         else:
-            given = (room.game, one.before, one.after, seat, one.pick, one.told, room.players, secrets.randbits(62))
+            given = (
+                room.game,
+                one.before,
+                one.after,
+                seat,
+                one.pick,
+                one.told,
+                room.players,
+                secrets.randbits(62),
+            )
             found = await asyncio.to_thread(horizon.reveals, *given)
         if found.mover and one.step < last:
-            raise Refused("together-shows", 409, f"after {one.text} something comes to light; choose the rest then")
+            raise Refused(
+                "together-shows",
+                409,
+                f"after {one.text} something comes to light; choose the rest then",
+            )
         body: dict[str, Any] = {"reveals": found.anybody}
         if last > 1:
             body[STEP] = one.step
         return body
 
     async def commit_moves(
-        self, room: Room, entries: Sequence[Entry], before: Table[Any], after: Table[Any], grounds: Grounds | None
+        self,
+        room: Room,
+        entries: Sequence[Entry],
+        before: Table[Any],
+        after: Table[Any],
+        grounds: Grounds | None,
     ) -> None:
         """Write what a seat has sent, one move or several together, in one step; then it counts."""
         ply = room.moves + len(entries)
@@ -186,4 +219,6 @@ class Playing:
 
 def result_json(outcome: Outcome) -> str:
     """The result as a row keeps it."""
-    return msgspec.json.encode({"scores": outcome.scores, "ranks": outcome.ranks, "winners": outcome.winners}).decode()
+    return msgspec.json.encode(
+        {"scores": outcome.scores, "ranks": outcome.ranks, "winners": outcome.winners}
+    ).decode()

@@ -1,4 +1,5 @@
-"""What was and what might be: the scores over a finished game, and where a seat would stand after some choices."""
+"""What was and what might be: the scores over a finished game, and where a seat would stand after
+some choices."""
 
 from __future__ import annotations
 
@@ -27,7 +28,8 @@ class Recalling:
         self.rooms = rooms
 
     async def curve(self, room: Room) -> tuple[tuple[int, ...], ...]:
-        """The scores as if the game had ended after each move; only once it is over, for scores may hold secrets.
+        """The scores as if the game had ended after each move; only once it is over, for scores may
+        hold secrets.
 
         None where a move of older rules cannot be made any more. Kept on the room's desk.
         """
@@ -52,8 +54,8 @@ def scores_over(room: Room, table: Table[Any]) -> tuple[tuple[int, ...], ...]:
 
 
 def after_choices(room: Room, seat: int, choices: Sequence[str]) -> Table[Any]:
-    """The position if the seat made these choices: tried where all that it does not know is dealt anew, so that nothing
-    hidden can show."""
+    """The position if the seat made these choices: tried where all that it does not know is dealt
+    anew, so that nothing hidden can show."""
     if not choices:
         return room.table
     if seat < 0 or len(choices) > MOST_CHOICES_BEFORE:

@@ -1,10 +1,12 @@
 """The rooms in memory: loaded when somebody needs them, changed only after their change is on disk.
 
-Every change follows one path: check, work out on a copy, write, and only after the commit change the room in memory and
-tell those who watch. So what anybody ever saw acknowledged is on disk, and a failed write changes nothing.
+Every change follows one path: check, work out on a copy, write, and only after the commit change
+the room in memory and tell those who watch. So what anybody ever saw acknowledged is on disk, and a
+failed write changes nothing.
 
-No process owns a table: whoever commits the next entry was first, and all others follow. A request looks how far the log
-has come before it uses a room (`room`); streams hear it by notices (`heard`), and a sweep finds what notices have missed.
+No process owns a table: whoever commits the next entry was first, and all others follow. A request
+looks how far the log has come before it uses a room (`room`); streams hear it by notices (`heard`),
+and a sweep finds what notices have missed.
 """
 
 from __future__ import annotations
@@ -47,7 +49,8 @@ Changing = Callable[Concatenate[Any, Room, P], Coroutine[Any, Any, R]]
 
 
 def again(change: Changing[P, R]) -> Changing[P, R]:
-    """A change of a room that is tried anew, on what the room is now, when somebody else was first."""
+    """A change of a room that is tried anew, on what the room is now, when somebody else was
+    first."""
 
     @wraps(change)
     async def tried(self: Any, room: Room, /, *args: P.args, **kwargs: P.kwargs) -> R:
@@ -75,7 +78,9 @@ def due_of(room: Room, chairs: Sequence[Chair], columns: Mapping[str, Any]) -> j
     now = now_at(room, chairs)
     moments = [clocks.to_wall(chair.clock.deadline) for chair in now if chair.is_person()]
     bots = {chair.seat for chair in now if chair.playing_bot()}
-    return jobs.due_at(columns.get("status", room.status), asked, bots, [one for one in moments if one is not None])
+    return jobs.due_at(
+        columns.get("status", room.status), asked, bots, [one for one in moments if one is not None]
+    )
 
 
 class Watching(Protocol):
@@ -124,9 +129,11 @@ class Rooms:
         self.watching: Watching = Unwatched()
         #: Called whenever a room has changed, with whether this process has changed it.
         self.wakers: list[Callable[[Room, bool], None]] = []
-        #: Called with a room that was loaded, where other processes may know more of it than its log says.
+        #: Called with a room that was loaded, where other processes may know more of it than its
+        #: log says.
         self.completing: list[Callable[[Room], Coroutine[Any, Any, None]]] = []
-        #: Where each person was last seen to come from; forgetting it costs nothing but some fairness.
+        #: Where each person was last seen to come from; forgetting it costs nothing but some
+        #: fairness.
         self.addresses: dict[str, str] = {}
         #: A short name of an address for rows that all processes read: it tells nothing else.
         self.payer_name: Callable[[str], str] = str
@@ -138,8 +145,8 @@ class Rooms:
     async def room(self, table: str, *, fresh: bool = True) -> Room:
         """The room of a table; Refused when there is none.
 
-        `fresh`: it shows at least all that was acknowledged to anybody before we were asked. Streams do without, for
-        they are woken.
+        `fresh`: it shows at least all that was acknowledged to anybody before we were asked.
+        Streams do without, for they are woken.
         """
         found = self.loaded.get(table)
         if found is None:
@@ -171,7 +178,8 @@ class Rooms:
         return self.loaded.get(room.id) or await self.room(room.id)
 
     async def catch_up(self, room: Room) -> None:
-        """With the lock held: bring the room to what is committed; the streams of this process hear of it."""
+        """With the lock held: bring the room to what is committed; the streams of this process hear
+        of it."""
         begun, before = time.perf_counter(), room.version
         rows = await self.store.reading(queries.since, room.id, room.version)
         if rows is None or len(room.history.entries) != room.version:
@@ -185,7 +193,10 @@ class Rooms:
             found = room.history.start_of(news, kept)
             start = None
             if found is not None:
-                start = (found[0], await self.store.reading(queries.snapshot_body, room.id, found[1]))
+                start = (
+                    found[0],
+                    await self.store.reading(queries.snapshot_body, room.id, found[1]),
+                )
             room.follow(row, chairs, news, kept, start)
             if room.history.rewritten:
                 self.forget(room)
@@ -225,7 +236,9 @@ class Rooms:
         watched = [room.id for room in self.loaded.values() if self.watching.is_watched(room)]
         found = await self.store.reading(queries.versions, watched) if watched else {}
         behind = [
-            room for table, version in found.items() if (room := self.loaded.get(table)) and room.version < version
+            room
+            for table, version in found.items()
+            if (room := self.loaded.get(table)) and room.version < version
         ]
         swept = sum(await asyncio.gather(*[self.follow(room) for room in behind]))
         if swept:
@@ -254,12 +267,16 @@ class Rooms:
         except Damaged as error:
             log("table.damaged", table=table, what=error.what, move=error.move)
             METRICS.count("tables_damaged")
-            raise Refused("frozen-damage", 423, str(error), what=error.what, move=error.move) from None
+            raise Refused(
+                "frozen-damage", 423, str(error), what=error.what, move=error.move
+            ) from None
         except Exception as error:
             # A damaged row may fail in any way. It is this table's alone.
             log("table.damaged", table=table, **fault(error))
             METRICS.count("tables_damaged")
-            raise Refused("damaged", 423, "this table is damaged; the others are not touched by it") from error
+            raise Refused(
+                "damaged", 423, "this table is damaged; the others are not touched by it"
+            ) from error
         if room.history.frozen:
             log("table.frozen", table=table, why=room.history.frozen)
         self.loaded[table] = room
@@ -274,7 +291,8 @@ class Rooms:
         return room
 
     async def take_position(self, room: Room) -> None:
-        """Where the game stands; a game that cannot go on by the present rules, or is damaged, stays frozen."""
+        """Where the game stands; a game that cannot go on by the present rules, or is damaged,
+        stays frozen."""
         try:
             room.set_position(await self.position(room, room.moves))
         except Refused as error:
@@ -287,7 +305,9 @@ class Rooms:
         if room.history.frozen:
             raise Refused("frozen", 409, room.history.frozen)
         if not 0 <= ply <= room.moves:
-            raise Refused("no-moment", 404, f"the game has {room.moves} moves; there is no moment {ply}")
+            raise Refused(
+                "no-moment", 404, f"the game has {room.moves} moves; there is no moment {ply}"
+            )
         if room.history.match is not None and ply == room.moves:
             return room.history.match.table
         try:
@@ -306,7 +326,9 @@ class Rooms:
         """Forget rooms that nobody needs now; they are on disk."""
         if len(self.loaded) <= KEPT_ROOMS:
             return
-        for room in sorted(self.loaded.values(), key=lambda one: one.desk.used)[: len(self.loaded) - KEPT_ROOMS]:
+        for room in sorted(self.loaded.values(), key=lambda one: one.desk.used)[
+            : len(self.loaded) - KEPT_ROOMS
+        ]:
             idle = (
                 not self.watching.is_watched(room)
                 and min(room.company.deadlines(), default=LATE) - clocks.now() > SOON
@@ -318,7 +340,8 @@ class Rooms:
                 self.forget(room)
 
     def freeze(self, room: Room, why: str, error: Exception) -> None:
-        """Nothing moves at this table any more, and its page says so; it is tried again when it is loaded anew."""
+        """Nothing moves at this table any more, and its page says so; it is tried again when it is
+        loaded anew."""
         room.history.frozen = why
         log("table.frozen", table=room.id, why=why, **fault(error))
         METRICS.count("tables_frozen")
@@ -331,12 +354,17 @@ class Rooms:
         self.addresses[person] = address
 
     async def need_bots_may_play(self, host: str | None, chairs: Sequence[Chair]) -> None:
-        """Tables of bots alone cost and please nobody but who made them: one address has so many of them at once."""
+        """Tables of bots alone cost and please nobody but who made them: one address has so many of
+        them at once."""
         if not self.most_alone or any(chair.kind in (PERSON, OPEN) for chair in chairs):
             return
         payer = self.payer_name(self.addresses.get(host or "", "?"))
         if await self.store.reading(jobs.bots_alone, payer) >= self.most_alone:
-            raise Refused("many-bots", 429, "too many tables of bots alone are running; wait until one has ended")
+            raise Refused(
+                "many-bots",
+                429,
+                "too many tables of bots alone are running; wait until one has ended",
+            )
 
     def forget(self, room: Room) -> None:
         """What is in memory may differ from the disk: load anew."""
@@ -347,14 +375,18 @@ class Rooms:
 
     def forget_those_of(self, person: str) -> list[Room]:
         """Somebody is gone: the rooms in memory where they sat are loaded anew."""
-        found = [room for room in self.loaded.values() if person in {chair.person for chair in room.company.chairs}]
+        found = [
+            room
+            for room in self.loaded.values()
+            if person in {chair.person for chair in room.company.chairs}
+        ]
         for room in found:
             self.forget(room)
         return found
 
     async def wake_all(self) -> int:
-        """After a start of a process alone: tables where a bot is to move, or a clock runs out soon, go on by themselves.
-        The others are woken by their jobs."""
+        """After a start of a process alone: tables where a bot is to move, or a clock runs out
+        soon, go on by themselves. The others are woken by their jobs."""
         soon = clocks.wall() + SOON
         ids = await self.store.reading(jobs.waiting, jobs.THINK, soon)
         ids = list(dict.fromkeys([*ids, *await self.store.reading(jobs.waiting, jobs.FLAG, soon)]))
@@ -380,11 +412,11 @@ class Rooms:
         besides: Callable[[Connection], None] | None = None,
         **columns: Any,
     ) -> None:
-        """Commit an entry with what it changes, then take it into the room, and tell other processes. `earlier` ones go
-        with it.
+        """Commit an entry with what it changes, then take it into the room, and tell other
+        processes. `earlier` ones go with it.
 
-        With the lock held. Late when somebody else was first: the room has followed them then. `besides` is written in
-        the same transaction, after the entry, so only if it counts.
+        With the lock held. Late when somebody else was first: the room has followed them then.
+        `besides` is written in the same transaction, after the entry, so only if it counts.
         """
         if self.closing:
             raise Refused("closing", 503, "the server is stopping")
@@ -396,7 +428,9 @@ class Rooms:
 
         history = [one.row(room.id) for one in (*earlier, entry)]
         before, after = due_of(room, (), {}), due_of(room, chairs, columns)
-        position = entry.version if entry.kind in POSITION_KINDS else room.history.position_version()
+        position = (
+            entry.version if entry.kind in POSITION_KINDS else room.history.position_version()
+        )
         payer = self.payer_of(room, chairs)
 
         def commit(connection: Connection) -> bool:
@@ -417,7 +451,9 @@ class Rooms:
             log("store.unsure", table=room.id, version=entry.version)
             METRICS.count("unsure")
             room.history.unsure = True
-            raise Refused("unsure", 503, "nobody knows whether this was saved; ask again with the same key") from None
+            raise Refused(
+                "unsure", 503, "nobody knows whether this was saved; ask again with the same key"
+            ) from None
         except (SQLAlchemyError, Unwritable, Unreachable) as error:
             # Full, locked or gone: nothing was written, and nothing has changed here either.
             log("store.failed", table=room.id, error=type(error).__name__)
@@ -436,9 +472,16 @@ class Rooms:
         self.news.tell("e", room.id, room.version)
 
     def payer_of(self, room: Room, chairs: Sequence[Chair] = ()) -> jobs.Payer:
-        """For whom the table's bots think, as rows say it; a process that does not know the address leaves it open."""
-        people = sorted(chair.person for chair in now_at(room, chairs) if chair.kind == PERSON and chair.person)
-        known = [self.addresses[one] for one in people or [room.charter.host or ""] if one in self.addresses]
+        """For whom the table's bots think, as rows say it; a process that does not know the address
+        leaves it open."""
+        people = sorted(
+            chair.person for chair in now_at(room, chairs) if chair.kind == PERSON and chair.person
+        )
+        known = [
+            self.addresses[one]
+            for one in people or [room.charter.host or ""]
+            if one in self.addresses
+        ]
         address = known[0] if known else "?" if self.news.alone else ""
         return jobs.Payer(self.payer_name(address) if address else "", bool(people))
 
@@ -455,13 +498,14 @@ class Rooms:
         return task
 
     def wake(self, room: Room, *, ours: bool = True) -> None:
-        """Let go on what the position now wants: `wakers`, in their order. `ours`: this process brought it so far, so it
-        sees to the bots first."""
+        """Let go on what the position now wants: `wakers`, in their order. `ours`: this process
+        brought it so far, so it sees to the bots first."""
         for waker in self.wakers:
             waker(room, ours)
 
     async def close(self) -> None:
-        """No new changes; what is being written is finished. Clocks are stopped so that nobody pays for the pause."""
+        """No new changes; what is being written is finished. Clocks are stopped so that nobody pays
+        for the pause."""
         self.closing = True
         for room in list(self.loaded.values()):
             if room.desk.timer is not None:

@@ -1,9 +1,10 @@
 """Who sits where: seats change hands before the game and in the middle of it, and clocks with them.
 
-Who takes a seat of a running game reads its cards. So where other people hold seats all of them must agree, those
-included for whom a bot stands in; who freed the seat for whoever comes by the link has agreed. And nobody who has seen
-one hand of a game sits down at another, consent or not, except somebody who plays alone with bots. A friend at the same
-device (`here`) is another person: the server cannot see that, so it says so to those who are asked.
+Who takes a seat of a running game reads its cards. So where other people hold seats all of them
+must agree, those included for whom a bot stands in; who freed the seat for whoever comes by the
+link has agreed. And nobody who has seen one hand of a game sits down at another, consent or not,
+except somebody who plays alone with bots. A friend at the same device (`here`) is another person:
+the server cannot see that, so it says so to those who are asked.
 """
 
 from __future__ import annotations
@@ -21,10 +22,24 @@ from cosmeeple.web.hashing import token_hash
 from cosmeeple.web.pace import Pace, dump_pace
 from cosmeeple.web.presence import AWAY
 from cosmeeple.web.room import Chair, Refused, Room, SeatAsk
-from cosmeeple.web.service.actor import Actor, need_host, need_seat, need_seated, new_token, person_name
+from cosmeeple.web.service.actor import (
+    Actor,
+    need_host,
+    need_seat,
+    need_seated,
+    new_token,
+    person_name,
+)
 from cosmeeple.web.service.rooms import Rooms, again
 from cosmeeple.web.service.starting import Starting
-from cosmeeple.web.service.wishes import Wish, check_bot, check_pace, name_bots, read_wish, unique_name
+from cosmeeple.web.service.wishes import (
+    Wish,
+    check_bot,
+    check_pace,
+    name_bots,
+    read_wish,
+    unique_name,
+)
 
 #: Askings for seats that a table keeps; strangers cannot fill its page with them.
 MOST_ASKS = 4
@@ -42,18 +57,23 @@ def must_agree(room: Room, seat: int, person: str) -> set[str]:
 
 def knows_another_hand(room: Room, seat: int, person: str) -> bool:
     """Has the person seen another hand of this game, and is there anybody whom that could wrong?"""
-    alone = not room.company.seated() - {person} and not any(chair.here for chair in room.company.chairs)
+    alone = not room.company.seated() - {person} and not any(
+        chair.here for chair in room.company.chairs
+    )
     return not alone and bool(room.hands_seen(person) - {seat})
 
 
 def need_unseen(room: Room, seat: int, person: str) -> None:
     """Refused to who has seen another hand of the game."""
     if knows_another_hand(room, seat, person):
-        raise Refused("seen-a-hand", 403, "who has seen one hand of a game cannot take another seat of it")
+        raise Refused(
+            "seen-a-hand", 403, "who has seen one hand of a game cannot take another seat of it"
+        )
 
 
 def need_right(room: Room, actor: Actor, chair: Chair, own: bool) -> None:
-    """Refused unless it is the own seat, or the host's to change: one where no other person sits."""
+    """Refused unless it is the own seat, or the host's to change: one where no other person
+    sits."""
     host = actor.person is not None and actor.person == room.charter.host
     if not own and (not host or chair.kind == PERSON):
         raise Refused("not-your-seat", 403, "this seat is not yours")
@@ -89,11 +109,20 @@ class Seating:
 
     @again
     async def join(
-        self, room: Room, actor: Actor, name: str, seat: int | None = None, token: str | None = None, *, nonce: str = ""
+        self,
+        room: Room,
+        actor: Actor,
+        name: str,
+        seat: int | None = None,
+        token: str | None = None,
+        *,
+        nonce: str = "",
     ) -> int | SeatAsk:
-        """Take an open seat: before the start, with a nonce for the deal, or in a running game one that a bot of nobody holds.
+        """Take an open seat: before the start, with a nonce for the deal, or in a running game one
+        that a bot of nobody holds.
 
-        Returns the seat, or the asking where others must agree first. `token` is the hash of a program's token.
+        Returns the seat, or the asking where others must agree first. `token` is the hash of a
+        program's token.
         """
         if actor.person is None:
             raise Refused("no-person", 403, "nobody to seat")
@@ -109,7 +138,9 @@ class Seating:
             wanted = person_name(name) or actor.name
             if nonce:
                 check_nonce(nonce)
-            asked = await self.sit_or_ask(room, chosen, actor.person, wanted, entry="joined", token=token, nonce=nonce)
+            asked = await self.sit_or_ask(
+                room, chosen, actor.person, wanted, entry="joined", token=token, nonce=nonce
+            )
         self.rooms.publish(room)
         return chosen if asked is None else asked
 
@@ -127,32 +158,56 @@ class Seating:
         token: str | None = None,
         nonce: str = "",
     ) -> SeatAsk | None:
-        """With the lock held: the person sits down at a seat that no person holds, or the others are asked."""
+        """With the lock held: the person sits down at a seat that no person holds, or the others
+        are asked."""
         await self.manners.need_seat(room, person)
         if room.status == RUNNING:
             if not here:
                 need_unseen(room, seat, person)
             needed = must_agree(room, seat, person)
             known = next(
-                (ask for ask in room.company.seat_asks.values() if ask.person == person and ask.seat == seat), None
+                (
+                    ask
+                    for ask in room.company.seat_asks.values()
+                    if ask.person == person and ask.seat == seat
+                ),
+                None,
             )
             if known is not None and not needed <= known.agreed:
                 return known
             if known is None and needed:
-                return await self.ask_for_seat(room, seat, person, name, entry=entry, here=here, token=token)
+                return await self.ask_for_seat(
+                    room, seat, person, name, entry=entry, here=here, token=token
+                )
         await self.sit(room, seat, person, name, entry=entry, here=here, token=token, nonce=nonce)
         return None
 
     async def ask_for_seat(
-        self, room: Room, seat: int, person: str, name: str, *, entry: str, here: bool, token: str | None
+        self,
+        room: Room,
+        seat: int,
+        person: str,
+        name: str,
+        *,
+        entry: str,
+        here: bool,
+        token: str | None,
     ) -> SeatAsk:
         """With the lock held: the others are asked."""
         if person in room.company.refused and person not in room.company.seated():
-            raise Refused("refused-before", 403, "the people at this table have refused this before")
+            raise Refused(
+                "refused-before", 403, "the people at this table have refused this before"
+            )
         if len(room.company.seat_asks) >= MOST_ASKS:
             raise Refused("already-asked", 409, "others are asking; wait for the answer")
         shown = unique_name(name or SEAT_LETTERS[seat], room, seat)
-        body = {"name": shown, "was": room.company.chairs[seat].name, "here": here, "entry": entry, "token": token}
+        body = {
+            "name": shown,
+            "was": room.company.chairs[seat].name,
+            "here": here,
+            "entry": entry,
+            "token": token,
+        }
         asked = room.history.next_entry("seat-asked", seat, person, body)
         await self.rooms.write(room, asked)
         return room.company.seat_asks[asked.version]
@@ -173,14 +228,27 @@ class Seating:
             body = {"name": ask.name if withdrawn else room.company.chairs[seat].name, "ask": asked}
             if not agree:
                 await self.rooms.write(
-                    room, room.history.next_entry("seat-refused", seat, person, {**body, "withdrawn": withdrawn})
+                    room,
+                    room.history.next_entry(
+                        "seat-refused", seat, person, {**body, "withdrawn": withdrawn}
+                    ),
                 )
             elif needed <= ask.agreed | {person}:
                 if not ask.here:
                     need_unseen(room, ask.seat, ask.person)
-                await self.sit(room, ask.seat, ask.person, ask.name, entry=ask.entry, here=ask.here, token=ask.token)
+                await self.sit(
+                    room,
+                    ask.seat,
+                    ask.person,
+                    ask.name,
+                    entry=ask.entry,
+                    here=ask.here,
+                    token=ask.token,
+                )
             else:
-                await self.rooms.write(room, room.history.next_entry("seat-agreed", seat, person, body))
+                await self.rooms.write(
+                    room, room.history.next_entry("seat-agreed", seat, person, body)
+                )
         self.rooms.publish(room)
 
     async def sit(
@@ -199,7 +267,13 @@ class Seating:
         chair = room.company.chairs[seat].copy()
         was, now = chair.name, clocks.now()
         clocks.stop(room.pace, chair.clock, now)
-        chair.kind, chair.person, chair.bot, chair.stand_in, chair.here = PERSON, person, "", "", here
+        chair.kind, chair.person, chair.bot, chair.stand_in, chair.here = (
+            PERSON,
+            person,
+            "",
+            "",
+            here,
+        )
         chair.token = token
         chair.name = unique_name(name or SEAT_LETTERS[seat], room, seat)
         if room.status == RUNNING:
@@ -220,12 +294,14 @@ class Seating:
     async def change_seat(
         self, room: Room, actor: Actor, seat: int, kind: str, bot: str = "", name: str = ""
     ) -> SeatAsk | None:
-        """A seat passes to a person, a bot, or becomes open: before the game and in the middle of it.
+        """A seat passes to a person, a bot, or becomes open: before the game and in the middle of
+        it.
 
-        `kind` is me, here, open (a bot plays until somebody comes by link), bot (for good), automaton (a bot of that name),
-        or stand-in (a bot plays, the person can come back). The host may change seats where no other person sits; everybody may change the own ones.
-        Anybody at the table may let a bot stand in for a person who has been away for a while. Returns the asking where
-        others must agree first.
+        `kind` is me, here, open (a bot plays until somebody comes by link), bot (for good),
+        automaton (a bot of that name), or stand-in (a bot plays, the person can come back). The
+        host may change seats where no other person sits; everybody may change the own ones. Anybody
+        at the table may let a bot stand in for a person who has been away for a while. Returns the
+        asking where others must agree first.
         """
         if not 0 <= seat < room.players:
             raise Refused("no-seat", 404, f"there is no seat {seat}")
@@ -238,7 +314,11 @@ class Seating:
             chair = room.company.chairs[seat].copy()
             own = seat in actor.seats(room)
             asked = None
-            if room.status == RUNNING and chair.kind == PERSON and (kind == LENT or (kind == BOT and not own)):
+            if (
+                room.status == RUNNING
+                and chair.kind == PERSON
+                and (kind == LENT or (kind == BOT and not own))
+            ):
                 await self.lend(room, actor, chair, bot or STAND_IN, own)
             else:
                 need_right(room, actor, chair, own)
@@ -247,7 +327,9 @@ class Seating:
         self.rooms.publish(room)
         return asked
 
-    async def pass_on(self, room: Room, actor: Actor, chair: Chair, wish: Wish, bot: str, own: bool) -> SeatAsk | None:
+    async def pass_on(
+        self, room: Room, actor: Actor, chair: Chair, wish: Wish, bot: str, own: bool
+    ) -> SeatAsk | None:
         """With the lock held: the own seat or that of a bot goes to whom the wish names."""
         if own and chair.here and wish.kind == "me" and room.status == RUNNING:
             # The friend's hand at this device is not the owner's.
@@ -257,13 +339,19 @@ class Seating:
             return None
         assert actor.person is not None
         here = wish.kind == "here"
-        return await self.sit_or_ask(room, chair.seat, actor.person, wish.name or actor.name, here=here)
+        return await self.sit_or_ask(
+            room, chair.seat, actor.person, wish.name or actor.name, here=here
+        )
 
-    async def rearrange(self, room: Room, actor: Actor, chair: Chair, wish: Wish, bot: str, own: bool) -> None:
-        """With the lock held: the own seat, or that of a bot, gets another player, or none. Not in a game that counts: the
-        result would be somebody else's."""
+    async def rearrange(
+        self, room: Room, actor: Actor, chair: Chair, wish: Wish, bot: str, own: bool
+    ) -> None:
+        """With the lock held: the own seat, or that of a bot, gets another player, or none. Not in
+        a game that counts: the result would be somebody else's."""
         if room.status == RUNNING and room.charter.is_rated() and wish.kind in (BOT, OPEN):
-            raise Refused("rated-seat", 409, "this game counts for ratings; its seats stay whose they are")
+            raise Refused(
+                "rated-seat", 409, "this game counts for ratings; its seats stay whose they are"
+            )
         was, was_bot = chair.name, chair.kind == BOT
         now = clocks.now()
         clocks.stop(room.pace, chair.clock, now)
@@ -274,7 +362,9 @@ class Seating:
             chair.kind, chair.name = OPEN, ""
         else:
             chair.kind, chair.person, chair.here = PERSON, actor.person, wish.kind == "here"
-            chair.name = unique_name(wish.name or actor.name or SEAT_LETTERS[chair.seat], room, chair.seat)
+            chair.name = unique_name(
+                wish.name or actor.name or SEAT_LETTERS[chair.seat], room, chair.seat
+            )
             clocks.come_back(room.pace, chair.clock)
         chairs = [chair if one.seat == chair.seat else one for one in room.company.chairs]
         name_bots(chairs)
@@ -283,20 +373,29 @@ class Seating:
             chair.stand_in = bot or STAND_IN
         if chair.seat in room.deciders() and chair.is_person():
             clocks.ask(room.pace, chair.clock, now)
-        body: dict[str, Any] = {"kind": chair.shown_kind(), "name": chair.name, "was": was, "bot": chair.playing_bot()}
+        body: dict[str, Any] = {
+            "kind": chair.shown_kind(),
+            "name": chair.name,
+            "was": was,
+            "bot": chair.playing_bot(),
+        }
         if own:
             # Who gives a seat up has seen its cards: `Room.hands_seen`.
             body["gave"] = True
-        await self.rooms.write(room, room.history.next_entry("seat", chair.seat, actor.person, body), [chair])
+        await self.rooms.write(
+            room, room.history.next_entry("seat", chair.seat, actor.person, body), [chair]
+        )
         room.renamed()
         await self.starting.start_if_full(room)
         self.rooms.wake(room)
 
     async def lend(self, room: Room, actor: Actor, chair: Chair, bot: str, own: bool) -> None:
-        """With the lock held: a bot stands in for the person of the seat, or another bot than before; in a game that
-        counts nobody chooses which."""
+        """With the lock held: a bot stands in for the person of the seat, or another bot than
+        before; in a game that counts nobody chooses which."""
         if room.charter.is_rated() and bot != STAND_IN:
-            raise Refused("rated-stand-in", 409, f"this game counts for ratings; only {STAND_IN} stands in")
+            raise Refused(
+                "rated-stand-in", 409, f"this game counts for ratings; only {STAND_IN} stands in"
+            )
         if not own:
             need_seated(room, actor)
             if not chair.stand_in and self.rooms.watching.away(room, chair.person or "") < AWAY:
@@ -307,24 +406,37 @@ class Seating:
 
     @again
     async def leave(self, room: Room, actor: Actor, seat: int, bot: str = STAND_IN) -> None:
-        """Before the start the seat becomes open; in a game a bot takes over, and the person can come back."""
+        """Before the start the seat becomes open; in a game a bot takes over, and the person can
+        come back."""
         check_bot(room.game, bot)
         async with room.desk.lock:
             chair = need_seat(room, actor, seat).copy()
             if room.status == GATHERING:
-                chair.kind, chair.person, chair.name, chair.here, chair.token = OPEN, None, "", False, None
-                entry = room.history.next_entry("left", seat, actor.person, {"name": room.company.chairs[seat].name})
+                chair.kind, chair.person, chair.name, chair.here, chair.token = (
+                    OPEN,
+                    None,
+                    "",
+                    False,
+                    None,
+                )
+                entry = room.history.next_entry(
+                    "left", seat, actor.person, {"name": room.company.chairs[seat].name}
+                )
                 await self.rooms.write(room, entry, [chair])
             elif room.status == RUNNING:
                 await self.lend(room, actor, chair, bot, own=True)
         self.rooms.publish(room)
 
-    async def stand_in(self, room: Room, chair: Chair, why: str, person: str | None, bot: str = STAND_IN) -> None:
+    async def stand_in(
+        self, room: Room, chair: Chair, why: str, person: str | None, bot: str = STAND_IN
+    ) -> None:
         """With the lock held: a bot answers for the person from now on."""
         clocks.stop(room.pace, chair.clock, clocks.now())
         chair.stand_in = bot
         await self.rooms.write(
-            room, room.history.next_entry(why, chair.seat, person, {"bot": bot, "name": chair.name}), [chair]
+            room,
+            room.history.next_entry(why, chair.seat, person, {"bot": bot, "name": chair.name}),
+            [chair],
         )
         self.rooms.wake(room)
 
@@ -340,7 +452,9 @@ class Seating:
             if seat in room.deciders():
                 clocks.ask(room.pace, chair.clock, clocks.now())
             await self.rooms.write(
-                room, room.history.next_entry("returned", seat, actor.person, {"name": chair.name}), [chair]
+                room,
+                room.history.next_entry("returned", seat, actor.person, {"name": chair.name}),
+                [chair],
             )
             self.rooms.wake(room)
         self.rooms.publish(room)
@@ -367,23 +481,36 @@ class Seating:
         """One person's clocks stand still until that day; without one they go on."""
         async with room.desk.lock:
             now = clocks.now()
-            chairs = [chair.copy() for chair in room.company.chairs if chair.person == person and chair.is_person()]
-            chairs = [chair for chair in chairs if clocks.pauses(room.pace, chair.clock, now, stop=bool(until))]
+            chairs = [
+                chair.copy()
+                for chair in room.company.chairs
+                if chair.person == person and chair.is_person()
+            ]
+            chairs = [
+                chair
+                for chair in chairs
+                if clocks.pauses(room.pace, chair.clock, now, stop=bool(until))
+            ]
             if not chairs or room.status != RUNNING or room.history.frozen:
                 return
             kind = "vacation" if until else "vacation-over"
             body = {"name": chairs[0].name} | ({"until": until} if until else {})
-            await self.rooms.write(room, room.history.next_entry(kind, chairs[0].seat, None, body), chairs)
+            await self.rooms.write(
+                room, room.history.next_entry(kind, chairs[0].seat, None, body), chairs
+            )
             self.rooms.wake(room)
         self.rooms.publish(room)
 
     @again
     async def token_for(self, room: Room, actor: Actor, seat: int) -> str:
-        """A new token for a seat, for a program that plays it; the old one is void, in every process at once."""
+        """A new token for a seat, for a program that plays it; the old one is void, in every
+        process at once."""
         async with room.desk.lock:
             chair = need_seat(room, actor, seat).copy()
             token = new_token()
             chair.token = token_hash(token)
-            await self.rooms.write(room, room.history.next_entry("token", seat, actor.person, {}), [chair])
+            await self.rooms.write(
+                room, room.history.next_entry("token", seat, actor.person, {}), [chair]
+            )
         self.rooms.publish(room)
         return token

@@ -24,7 +24,17 @@ from cosmeeple.web.botseat import STAND_IN
 from cosmeeple.web.logs import log
 from cosmeeple.web.metrics import METRICS
 from cosmeeple.web.pace import Pace
-from cosmeeple.web.room import Chair, Charter, Entry, Late, Refused, Room, dump_draws, now_ms, run_clocks
+from cosmeeple.web.room import (
+    Chair,
+    Charter,
+    Entry,
+    Late,
+    Refused,
+    Room,
+    dump_draws,
+    now_ms,
+    run_clocks,
+)
 from cosmeeple.web.service.actor import NOBODY, Actor, clean_name, need_seated, new_id
 from cosmeeple.web.service.rooms import TRIES, Rooms, again
 from cosmeeple.web.service.wishes import Plan, Wish, check_bot, check_pace, name_bots
@@ -95,8 +105,8 @@ def lay(
     title: str,
     origin: Mapping[str, Any],
 ) -> Laid:
-    """A table that nobody in particular has made: nobody may change its pace or its seats. With a live clock it begins
-    when all people have said that they are ready."""
+    """A table that nobody in particular has made: nobody may change its pace or its seats. With a
+    live clock it begins when all people have said that they are ready."""
     chairs = [replace(chair, seat=seat, clock=clocks.fresh(pace)) for seat, chair in enumerate(who)]
     taken: set[str] = set()
     for chair in chairs:
@@ -106,7 +116,9 @@ def lay(
                 chair.name = f"{chair.name[:36]} {SEAT_LETTERS[chair.seat]}"
             taken.add(chair.name)
     name_bots(chairs)
-    room = new_room(game, options, pace, chairs, NOBODY, public, clean_name(title, TITLE_LENGTH), origin)
+    room = new_room(
+        game, options, pace, chairs, NOBODY, public, clean_name(title, TITLE_LENGTH), origin
+    )
     body: dict[str, Any] = dict(origin) | ({"ready": True} if pace.kind == "live" else {})
     first = room.history.next_entry("created", None, None, body)
     room.take(first)
@@ -146,11 +158,16 @@ class Starting:
         for wish in seats:
             if wish.kind == BOT:
                 check_bot(game, wish.bot)
-        return Plan(game, tuple(seats), chosen, pace, public, clean_name(title, TITLE_LENGTH), seed, box)
+        return Plan(
+            game, tuple(seats), chosen, pace, public, clean_name(title, TITLE_LENGTH), seed, box
+        )
 
-    async def create(self, plan: Plan, actor: Actor, *, nonce_comes: bool = False, asks_ready: bool = False) -> Room:
-        """Make a table; it starts at once when no seat is open, or when the nonce that shall come is there, and with a
-        live clock, where that is asked for, when all people have said that they are ready."""
+    async def create(
+        self, plan: Plan, actor: Actor, *, nonce_comes: bool = False, asks_ready: bool = False
+    ) -> Room:
+        """Make a table; it starts at once when no seat is open, or when the nonce that shall come
+        is there, and with a live clock, where that is asked for, when all people have said that
+        they are ready."""
         chairs = []
         for seat, wish in enumerate(plan.wishes):
             chair = Chair(seat, clock=clocks.fresh(plan.pace))
@@ -158,7 +175,8 @@ class Starting:
                 chair.kind, chair.person, chair.here = PERSON, actor.person, wish.kind == "here"
                 chair.name = wish.name or actor.name or SEAT_LETTERS[seat]
                 if wish.kind == "here" and not wish.name:
-                    # Two at one device are two: the second has a name of their own, until they say one.
+                    # Two at one device are two: the second has a name of their own, until they say
+                    # one.
                     chair.name = f"{chair.name[:36]} {SEAT_LETTERS[seat]}"
             elif wish.kind == BOT:
                 chair.kind, chair.bot = BOT, wish.bot
@@ -166,14 +184,27 @@ class Starting:
         name_bots(chairs)
         await self.rooms.need_bots_may_play(actor.person, chairs)
         origin = {"box": plan.box} if plan.box else {}
-        room = new_room(plan.game, plan.options, plan.pace, chairs, actor, plan.public, plan.title, origin, plan.seed)
+        room = new_room(
+            plan.game,
+            plan.options,
+            plan.pace,
+            chairs,
+            actor,
+            plan.public,
+            plan.title,
+            origin,
+            plan.seed,
+        )
         body: dict[str, Any] = {"nonces": [actor.person]} if nonce_comes else {}
         if asks_ready and plan.pace.kind == "live":
             body["ready"] = True
         first = room.history.next_entry("created", None, actor.person, body)
         room.take(first)
         await self.rooms.store.writing(
-            queries.add_table, room.row(), [chair.row(room.id) for chair in chairs], [first.row(room.id)]
+            queries.add_table,
+            room.row(),
+            [chair.row(room.id) for chair in chairs],
+            [first.row(room.id)],
         )
         self.rooms.loaded[room.id] = room
         METRICS.count("tables_created", game=room.game.slug)
@@ -184,7 +215,8 @@ class Starting:
         return room
 
     async def set_out(self, laid: Laid, *, begins: bool = True) -> Room:
-        """The table is written; people see it, and where everybody is there it begins, unless it shall wait for them."""
+        """The table is written; people see it, and where everybody is there it begins, unless it
+        shall wait for them."""
         room = laid.room
         self.rooms.loaded[room.id] = room
         METRICS.count("tables_created", game=room.game.slug)
@@ -205,7 +237,8 @@ class Starting:
         self.rooms.publish(room)
 
     async def start_if_full(self, room: Room) -> None:
-        """With the lock held. Where somebody else is first it is asked again whether there is anything to start."""
+        """With the lock held. Where somebody else is first it is asked again whether there is
+        anything to start."""
         for _ in range(TRIES):
             if (
                 room.status != GATHERING
@@ -227,13 +260,16 @@ class Starting:
                 raise Refused("already-started", 409, "the game has started")
             if actor.person not in room.company.ready:
                 seat = room.company.seats_of(actor.person)[0]
-                await self.rooms.write(room, room.history.next_entry("ready", seat, actor.person, {}))
+                await self.rooms.write(
+                    room, room.history.next_entry("ready", seat, actor.person, {})
+                )
             await self.start_if_full(room)
         self.rooms.publish(room)
 
     @again
     async def add_nonce(self, room: Room, actor: Actor, nonce: str) -> None:
-        """A person adds a random number to the deal: once, after the commitment was shown and before the first draw."""
+        """A person adds a random number to the deal: once, after the commitment was shown and
+        before the first draw."""
         async with room.desk.lock:
             need_seated(room, actor)
             if actor.person is None or not room.company.seats_of(actor.person):
@@ -241,7 +277,10 @@ class Starting:
             if not await self.take_nonce(room, actor.person, nonce):
                 return
             # The same people again: it starts when everybody has come.
-            if "rematch" not in room.charter.origin or room.company.people() <= room.company.arrived:
+            if (
+                "rematch" not in room.charter.origin
+                or room.company.people() <= room.company.arrived
+            ):
                 await self.start_if_full(room)
         self.rooms.publish(room)
 
@@ -251,17 +290,28 @@ class Starting:
         if room.company.nonces.get(person) == nonce:
             return False
         if room.status != GATHERING:
-            raise Refused("already-started", 409, "the game has started; nothing can be added to its chance")
+            raise Refused(
+                "already-started", 409, "the game has started; nothing can be added to its chance"
+            )
         if person in room.company.nonces:
-            raise Refused("nonce-there", 409, "you have added a number already; it cannot be exchanged")
+            raise Refused(
+                "nonce-there", 409, "you have added a number already; it cannot be exchanged"
+            )
         seat = room.company.seats_of(person)[0]
-        await self.rooms.write(room, room.history.next_entry("nonce", seat, person, {"nonce": nonce}))
+        await self.rooms.write(
+            room, room.history.next_entry("nonce", seat, person, {"nonce": nonce})
+        )
         return True
 
     async def add_to_deal(self, room: Room, person: str, nonce: str) -> None:
-        """With the lock held: who has just sat down adds to the deal, if there is still one to come."""
+        """With the lock held: who has just sat down adds to the deal, if there is still one to
+        come."""
         for _ in range(TRIES):
-            if room.status != GATHERING or person in room.company.nonces or not room.company.seats_of(person):
+            if (
+                room.status != GATHERING
+                or person in room.company.nonces
+                or not room.company.seats_of(person)
+            ):
                 return
             with contextlib.suppress(Late):
                 await self.take_nonce(room, person, nonce)
@@ -288,7 +338,12 @@ class Starting:
         name_bots(chairs)
         draws = draws_of(room)
         match = Match.start(
-            room.game, room.players, room.charter.seed, room.charter.options, room.charter.kit, draws=draws
+            room.game,
+            room.players,
+            room.charter.seed,
+            room.charter.options,
+            room.charter.kit,
+            draws=draws,
         )
         body = dump_draws(draws)
         entry = room.history.next_entry(
@@ -312,14 +367,22 @@ class Starting:
 
     @again
     async def arrive(self, room: Room, actor: Actor) -> None:
-        """Somebody opens the page of a table whose seats are all taken: it starts when everybody is there."""
-        if room.status != GATHERING or room.company.open_seats() or not actor.seats(room) or actor.person is None:
+        """Somebody opens the page of a table whose seats are all taken: it starts when everybody is
+        there."""
+        if (
+            room.status != GATHERING
+            or room.company.open_seats()
+            or not actor.seats(room)
+            or actor.person is None
+        ):
             return
         async with room.desk.lock:
             if room.status != GATHERING:
                 return
             if actor.person not in room.company.arrived:
-                await self.rooms.write(room, room.history.next_entry("arrived", actor.seats(room)[0], actor.person, {}))
+                await self.rooms.write(
+                    room, room.history.next_entry("arrived", actor.seats(room)[0], actor.person, {})
+                )
             if (
                 not room.company.people() <= room.company.arrived
                 or room.company.awaits_nonces()

@@ -32,7 +32,8 @@ class Talking:
             seat = mine[0] if mine else None
             name = room.company.chairs[seat].name if seat is not None else actor.name
             await self.rooms.write(
-                room, room.history.next_entry("chat", seat, actor.person, {"name": name, "text": said})
+                room,
+                room.history.next_entry("chat", seat, actor.person, {"name": name, "text": said}),
             )
         self.rooms.publish(room)
 
@@ -43,5 +44,7 @@ class Talking:
             need_seat(room, actor, seat)
             if room.company.holders.get(login) == seat:
                 return
-            await self.rooms.write(room, room.history.next_entry("hand", seat, actor.person, {"login": login}))
+            await self.rooms.write(
+                room, room.history.next_entry("hand", seat, actor.person, {"login": login})
+            )
         self.rooms.publish(room)

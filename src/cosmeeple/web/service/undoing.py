@@ -1,8 +1,9 @@
-"""Taking back: free for the own moves while nothing hidden was revealed, else with the consent of all who hold a seat.
+"""Taking back: free for the own moves while nothing hidden was revealed, else with the consent of
+all who hold a seat.
 
-Nobody's absence is consent: a person for whom a bot stands in is asked like the others, and nothing is taken back until
-they have answered. Behind the move of somebody who has given up the seat nothing is taken back at all, and in a game that
-counts for ratings nothing that revealed something.
+Nobody's absence is consent: a person for whom a bot stands in is asked like the others, and nothing
+is taken back until they have answered. Behind the move of somebody who has given up the seat
+nothing is taken back at all, and in a game that counts for ratings nothing that revealed something.
 """
 
 from __future__ import annotations
@@ -20,7 +21,8 @@ from cosmeeple.web.service.rooms import Rooms, again
 
 @dataclass(frozen=True)
 class Terms:
-    """On which terms moves are taken back: the people who must agree; or why nobody can (a key `undo-closed-...`)."""
+    """On which terms moves are taken back: the people who must agree; or why nobody can (a key
+    `undo-closed-...`)."""
 
     needed: frozenset[str] = frozenset()
     closed: str = ""
@@ -34,7 +36,8 @@ CLOSED = {
 
 
 def undo_target(room: Room, seat: int) -> int | None:
-    """The moment before the seat's last move, or before all that it sent together; None when it has none."""
+    """The moment before the seat's last move, or before all that it sent together; None when it has
+    none."""
     for ply in range(room.moves - 1, -1, -1):
         if room.history.line[ply].seat == seat and not room.history.line[ply].body.get(ALONE):
             return ply + 1 - int(room.history.line[ply].body.get(STEP, 1))
@@ -44,8 +47,9 @@ def undo_target(room: Room, seat: int) -> int | None:
 def undo_terms(room: Room, seat: int, target: int) -> Terms:
     """What it takes to go back to the target.
 
-    Nobody need agree while all that goes was done by the person who asks and revealed nothing. A bot's answer is
-    not theirs: who may have it twice for nothing learns how it plays, at the expense of the others.
+    Nobody need agree while all that goes was done by the person who asks and revealed nothing. A
+    bot's answer is not theirs: who may have it twice for nothing learns how it plays, at the
+    expense of the others.
     """
     person = room.company.chairs[seat].person
     since = room.history.line[target:]
@@ -68,7 +72,12 @@ class Undoing:
 
     @again
     async def undo(
-        self, room: Room, actor: Actor, seat: int, version: int | None = None, key: str | None = None
+        self,
+        room: Room,
+        actor: Actor,
+        seat: int,
+        version: int | None = None,
+        key: str | None = None,
     ) -> str:
         """Take back the seat's last move, at once or after the others agree: "done" or "asked"."""
         async with room.desk.lock:
@@ -76,13 +85,20 @@ class Undoing:
             stored = None if key is None else seat_key(seat, key)
             if stored is not None and (known := room.history.keys.get(stored)) is not None:
                 if known.kind not in ("undone", "undo-asked"):
-                    raise Refused("key-used", 409, "this idempotency key was used for something else")
+                    raise Refused(
+                        "key-used", 409, "this idempotency key was used for something else"
+                    )
                 return "done" if known.kind == "undone" else "asked"
             if room.history.frozen:
                 raise Refused("frozen", 409, room.history.frozen)
-            if room.status not in (RUNNING, FINISHED) or (room.status == FINISHED and not room.charter.sandbox):
+            if room.status not in (RUNNING, FINISHED) or (
+                room.status == FINISHED and not room.charter.sandbox
+            ):
                 raise Refused("over", 409, "the game is over")
-            if version is not None and not room.history.position_version() <= version <= room.version:
+            if (
+                version is not None
+                and not room.history.position_version() <= version <= room.version
+            ):
                 raise Refused("stale", 409, "the position has changed")
             target = undo_target(room, seat)
             if target is None:
@@ -94,7 +110,10 @@ class Undoing:
                 if room.company.asking is not None:
                     raise Refused("already-asked", 409, "the others are being asked")
                 await self.rooms.write(
-                    room, room.history.next_entry("undo-asked", seat, actor.person, {"to": target}, key=stored)
+                    room,
+                    room.history.next_entry(
+                        "undo-asked", seat, actor.person, {"to": target}, key=stored
+                    ),
                 )
                 done = "asked"
             else:
@@ -117,17 +136,23 @@ class Undoing:
             seat = room.company.seats_of(person)[0]
             if not agree:
                 await self.rooms.write(
-                    room, room.history.next_entry("undo-refused", seat, person, {"to": asking.target})
+                    room,
+                    room.history.next_entry("undo-refused", seat, person, {"to": asking.target}),
                 )
             elif terms.needed <= asking.agreed | {person} and not terms.closed:
-                await self.undo_locked(room, asking.seat, room.company.chairs[asking.seat].person, asking.target, None)
+                await self.undo_locked(
+                    room, asking.seat, room.company.chairs[asking.seat].person, asking.target, None
+                )
             else:
                 await self.rooms.write(
-                    room, room.history.next_entry("undo-agreed", seat, person, {"to": asking.target})
+                    room,
+                    room.history.next_entry("undo-agreed", seat, person, {"to": asking.target}),
                 )
         self.rooms.publish(room)
 
-    async def undo_locked(self, room: Room, seat: int, person: str | None, target: int, key: str | None) -> None:
+    async def undo_locked(
+        self, room: Room, seat: int, person: str | None, target: int, key: str | None
+    ) -> None:
         """With the lock held: back to the position after so many moves."""
         table = await self.rooms.position(room, target)
         first = room.history.line[target].version

@@ -1,4 +1,5 @@
-"""Whole games: a file of them, a game from a file, a what-if from any moment, another one with the same people."""
+"""Whole games: a file of them, a game from a file, a what-if from any moment, another one with the
+same people."""
 
 from __future__ import annotations
 
@@ -42,15 +43,24 @@ class WholeGames:
         self.starting = starting
 
     def export(self, room: Room, actor: Actor) -> str:
-        """The game as one file that can be replayed and verified. It holds the seed: nobody gets it before the end.
+        """The game as one file that can be replayed and verified. It holds the seed: nobody gets it
+        before the end.
 
         Who brought an unfinished game in as a file knows its seed, and may take it out again.
         """
         if room.started is None:
             raise Refused("not-started", 409, "the game has not started")
         if "fork" in room.charter.origin:
-            raise Refused("sandbox-export", 409, "a sandbox has no seed to replay from; export the game it came from")
-        own = "import" in room.charter.origin and actor.person is not None and actor.person == room.charter.host
+            raise Refused(
+                "sandbox-export",
+                409,
+                "a sandbox has no seed to replay from; export the game it came from",
+            )
+        own = (
+            "import" in room.charter.origin
+            and actor.person is not None
+            and actor.person == room.charter.host
+        )
         if room.status != FINISHED and not own:
             raise Refused(
                 "export-later",
@@ -60,7 +70,8 @@ class WholeGames:
         return written(room.header(), room.history.tail_moves())
 
     async def bring_in(self, text: str, actor: Actor) -> Room:
-        """Import a recorded game: replayed and verified first. A game that is not over can be played on."""
+        """Import a recorded game: replayed and verified first. A game that is not over can be
+        played on."""
         if text.count("\n") > 2 * IMPORT_MOVES:
             raise Refused("bad-file", 400, f"more than {IMPORT_MOVES} moves")
         try:
@@ -74,8 +85,12 @@ class WholeGames:
         payer = self.rooms.payer_of(room)
 
         def save(connection: Any) -> None:
-            queries.add_table(connection, row, [chair.row(room.id) for chair in room.company.chairs], [])
-            queries.add_entries(connection, [entry.row(room.id) for entry in room.history.entries], kept)
+            queries.add_table(
+                connection, row, [chair.row(room.id) for chair in room.company.chairs], []
+            )
+            queries.add_entries(
+                connection, [entry.row(room.id) for entry in room.history.entries], kept
+            )
             jobs.settle(connection, room.id, payer, now_ms())
 
         await self.rooms.store.writing(save)
@@ -85,8 +100,11 @@ class WholeGames:
         self.rooms.wake(room)
         return room
 
-    def replayed(self, match: Match, actor: Actor) -> tuple[Room, dict[str, Any], list[dict[str, Any]]]:
-        """In a thread, for a long game takes seconds: the room of a recorded game, its row and its snapshots."""
+    def replayed(
+        self, match: Match, actor: Actor
+    ) -> tuple[Room, dict[str, Any], list[dict[str, Any]]]:
+        """In a thread, for a long game takes seconds: the room of a recorded game, its row and its
+        snapshots."""
         over = match.table.over()
         names = match.header.seats or ("",) * match.header.players
         chairs = []
@@ -101,7 +119,12 @@ class WholeGames:
             first = next((chair for chair in chairs if chair.kind == PERSON), chairs[0])
             for chair in chairs:
                 if chair is first:
-                    chair.kind, chair.person, chair.bot, chair.name = PERSON, actor.person, "", actor.name or chair.name
+                    chair.kind, chair.person, chair.bot, chair.name = (
+                        PERSON,
+                        actor.person,
+                        "",
+                        actor.name or chair.name,
+                    )
                 elif chair.kind == PERSON:
                     chair.stand_in = STAND_IN
         room = new_room(
@@ -118,13 +141,23 @@ class WholeGames:
         )
         draws = match.header.draws
         again = Match.start(
-            room.game, room.players, room.charter.seed, room.charter.options, room.charter.kit, draws=draws
+            room.game,
+            room.players,
+            room.charter.seed,
+            room.charter.options,
+            room.charter.kit,
+            draws=draws,
         )
         kept = [room.history.snapshot_row(2, 0, "", again.table)]
         created = room.history.next_entry("created", None, actor.person, {"import": True})
         room.take(created)
         started = room.history.next_entry(
-            "started", None, actor.person, dump_draws(draws), told=again.happened[0], digest=digest(again.table)
+            "started",
+            None,
+            actor.person,
+            dump_draws(draws),
+            told=again.happened[0],
+            digest=digest(again.table),
         )
         room.take(started)
         for move in match.moves:
@@ -141,7 +174,9 @@ class WholeGames:
             )
             room.take(entry)
             if room.moves % INTERVAL == 0 or again.table.over():
-                kept.append(room.history.snapshot_row(entry.version, room.moves, move.link, again.table))
+                kept.append(
+                    room.history.snapshot_row(entry.version, room.moves, move.link, again.table)
+                )
         room.status, room.started = RUNNING, room.charter.created
         room.set_position(again.table)
         row = room.row()
@@ -151,7 +186,8 @@ class WholeGames:
         return room, row, kept
 
     async def fork(self, room: Room, actor: Actor, at: int, viewer: int) -> Room:
-        """Any moment as a private sandbox against bots: what the viewer could not know then is dealt anew."""
+        """Any moment as a private sandbox against bots: what the viewer could not know then is
+        dealt anew."""
         table = await self.rooms.position(room, at)
         dealt = redeal(room.game, table, viewer, Rng(state_from_seed(secrets.randbits(128))))
         if dealt.over():
@@ -159,7 +195,15 @@ class WholeGames:
         seat = dealt.deciders()[0] if viewer == SPECTATOR else viewer
         bots = [one.bot for one in room.company.chairs]
         return await self.sandbox(
-            room.game, room.charter.options, dealt, seat, bots, actor, room.charter.title, room.id, at
+            room.game,
+            room.charter.options,
+            dealt,
+            seat,
+            bots,
+            actor,
+            room.charter.title,
+            room.id,
+            at,
         )
 
     async def sandbox(
@@ -174,8 +218,8 @@ class WholeGames:
         source: str,
         at: int,
     ) -> Room:
-        """A private table that begins at this position: the person at one seat, bots at the others. `source` says where
-        the position comes from."""
+        """A private table that begins at this position: the person at one seat, bots at the others.
+        `source` says where the position comes from."""
         chairs = [
             Chair(one, PERSON, actor.person, actor.name or SEAT_LETTERS[one])
             if one == seat
@@ -188,7 +232,9 @@ class WholeGames:
         sandbox.status, sandbox.started = RUNNING, sandbox.charter.created
         first = sandbox.history.next_entry("created", None, actor.person, origin)
         sandbox.take(first)
-        begun = sandbox.history.next_entry("started", None, actor.person, origin, digest=digest(table))
+        begun = sandbox.history.next_entry(
+            "started", None, actor.person, origin, digest=digest(table)
+        )
         sandbox.take(begun)
         sandbox.set_position(table)
         kept = sandbox.history.snapshot_row(begun.version, 0, "", table)
@@ -197,7 +243,9 @@ class WholeGames:
 
         def save(connection: Any) -> None:
             rows = [chair.row(sandbox.id) for chair in chairs]
-            queries.add_table(connection, sandbox.row(), rows, [first.row(sandbox.id), begun.row(sandbox.id)])
+            queries.add_table(
+                connection, sandbox.row(), rows, [first.row(sandbox.id), begun.row(sandbox.id)]
+            )
             queries.add_entries(connection, [], [kept])
             jobs.settle(connection, sandbox.id, payer, now_ms())
 
@@ -209,9 +257,11 @@ class WholeGames:
 
     @again
     async def rematch(self, room: Room, actor: Actor, *, nonce_comes: bool = False) -> Room:
-        """The same people again, everybody one seat further; the first one who asks makes the table.
+        """The same people again, everybody one seat further; the first one who asks makes the
+        table.
 
-        Browsers that added a number to the last deal will do it again, so the new game waits for them.
+        Browsers that added a number to the last deal will do it again, so the new game waits for
+        them.
         """
         async with room.desk.lock:
             if room.status != FINISHED:
@@ -222,7 +272,9 @@ class WholeGames:
             chairs = []
             for seat in range(room.players):
                 old = room.company.chairs[(seat + 1) % room.players]
-                chair = replace(old, seat=seat, stand_in="", token=None, clock=clocks.fresh(room.pace))
+                chair = replace(
+                    old, seat=seat, stand_in="", token=None, clock=clocks.fresh(room.pace)
+                )
                 if old.kind == PERSON and old.person is None:
                     chair.kind, chair.name = OPEN, ""
                 chairs.append(chair)
@@ -237,7 +289,9 @@ class WholeGames:
                 room.charter.title,
                 origin,
             )
-            coming = sorted({*room.company.nonces, *([actor.person] if nonce_comes and actor.person else [])})
+            coming = sorted(
+                {*room.company.nonces, *([actor.person] if nonce_comes and actor.person else [])}
+            )
             body = {**origin, "nonces": coming} if coming else origin
             first = new.history.next_entry("created", None, actor.person, body)
             new.take(first)

@@ -1,4 +1,5 @@
-"""What somebody wants a table to be, before it is one: who sits where, how fast, under which names."""
+"""What somebody wants a table to be, before it is one: who sits where, how fast, under which
+names."""
 
 from __future__ import annotations
 
@@ -16,7 +17,8 @@ from cosmeeple.web.service.actor import NAME_LENGTH, person_name
 
 @dataclass(frozen=True)
 class Wish:
-    """Who shall sit at a seat when a table is made: me, here (a friend at this device), open, bot:NAME, automaton."""
+    """Who shall sit at a seat when a table is made: me, here (a friend at this device), open,
+    bot:NAME, automaton."""
 
     kind: str
     bot: str = ""
@@ -33,13 +35,17 @@ def read_wish(text: str, name: str = "") -> Wish:
         return Wish(BOT, AUTOMATON, "")
     if kind in ("me", "here", "open") and not bot:
         return Wish(kind, "", person_name(name))
-    raise Refused("unknown-seat-kind", 400, f"a seat is me, here, open, bot:NAME or automaton, not {text!r}")
+    raise Refused(
+        "unknown-seat-kind", 400, f"a seat is me, here, open, bot:NAME or automaton, not {text!r}"
+    )
 
 
 def check_name(bot: str) -> None:
     """Nothing but the names that the table offers can be started from outside."""
     if bot not in PLAYERS:
-        raise Refused("unknown-bot", 400, f"there is no bot {bot[:40]!r}; there are {', '.join(BOTS)}")
+        raise Refused(
+            "unknown-bot", 400, f"there is no bot {bot[:40]!r}; there are {', '.join(BOTS)}"
+        )
 
 
 def check_bot(game: Game, bot: str) -> None:
@@ -47,7 +53,9 @@ def check_bot(game: Game, bot: str) -> None:
     check_name(bot)
     if not can_play(game, bot):
         names = dict(game.names)
-        raise Refused("no-automaton", 409, f"{game.names['en']} has no automaton; choose a bot", **names)
+        raise Refused(
+            "no-automaton", 409, f"{game.names['en']} has no automaton; choose a bot", **names
+        )
 
 
 @dataclass(frozen=True)
@@ -74,7 +82,11 @@ def check_pace(pace: Pace) -> None:
         "days": 1 <= pace.days <= 60,
     }
     if not good.get(pace.kind, False):
-        raise Refused("bad-pace", 400, "a pace is none, live (10 s to 24 h, increment up to 1 h) or days (1 to 60)")
+        raise Refused(
+            "bad-pace",
+            400,
+            "a pace is none, live (10 s to 24 h, increment up to 1 h) or days (1 to 60)",
+        )
 
 
 def name_bots(chairs: Sequence[Chair]) -> None:
@@ -91,8 +103,23 @@ def unique_name(name: str, room: Room, seat: int) -> str:
     taken = {chair.name for chair in room.company.chairs if chair.seat != seat}
     if name not in taken:
         return name
-    return next(f"{name[: NAME_LENGTH - 3]} {i}" for i in range(2, 99) if f"{name[: NAME_LENGTH - 3]} {i}" not in taken)
+    return next(
+        f"{name[: NAME_LENGTH - 3]} {i}"
+        for i in range(2, 99)
+        if f"{name[: NAME_LENGTH - 3]} {i}" not in taken
+    )
 
 
 #: Stars: nobody is called that, and they read the same in both languages.
-BOT_NAMES = ("Vega", "Rigel", "Deneb", "Mira", "Altair", "Spica", "Atria", "Hadar", "Sirius", "Polaris")
+BOT_NAMES = (
+    "Vega",
+    "Rigel",
+    "Deneb",
+    "Mira",
+    "Altair",
+    "Spica",
+    "Atria",
+    "Hadar",
+    "Sirius",
+    "Polaris",
+)

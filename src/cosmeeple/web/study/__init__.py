@@ -1,4 +1,5 @@
-"""Learning from games: analyses, puzzles, studies. Pages and what their forms do; the arithmetic is in `cosmeeple.study`."""
+"""Learning from games: analyses, puzzles, studies. Pages and what their forms do; the arithmetic is
+in `cosmeeple.study`."""
 
 from __future__ import annotations
 

@@ -1,6 +1,8 @@
-"""Analyses of finished games: done move by move in the bots' processes, behind everybody whose game waits, and kept.
+"""Analyses of finished games: done move by move in the bots' processes, behind everybody whose game
+waits, and kept.
 
-One person has one analysis under way at a time; who asks for more waits. While it grows, its beginning can be read.
+One person has one analysis under way at a time; who asks for more waits. While it grows, its
+beginning can be read.
 """
 
 from __future__ import annotations
@@ -89,7 +91,9 @@ class Analyses:
         self.bots = bots
         self.tables = tables
         self.runs: dict[str, Run] = {}
-        METRICS.gauge("analyses_running", lambda: sum(run.task is not None for run in self.runs.values()))
+        METRICS.gauge(
+            "analyses_running", lambda: sum(run.task is not None for run in self.runs.values())
+        )
 
     async def of(self, room: Room) -> Standing:
         """The deepest that was kept, and what is under way."""
@@ -97,11 +101,18 @@ class Analyses:
         best = max(bodies, key=DEPTHS.index, default=None)
         found = None if best is None else load_review(bodies[best])
         run = self.runs.get(room.id)
-        return Standing(found, run if run is not None and run.task is not None else await self.elsewhere(room) or run)
+        return Standing(
+            found,
+            run if run is not None and run.task is not None else await self.elsewhere(room) or run,
+        )
 
     async def elsewhere(self, room: Room) -> Run | None:
         """What another process does."""
-        job = None if self.tables.rooms.news.alone else await self.store.reading(jobs.of_table, room.id, jobs.STUDY)
+        job = (
+            None
+            if self.tables.rooms.news.alone
+            else await self.store.reading(jobs.of_table, room.id, jobs.STUDY)
+        )
         if job is None or job["node"] == self.tables.rooms.node:
             return None
         return Run(job["note"], job["payer"], room.moves, elsewhere=job["version"])
@@ -120,9 +131,12 @@ class Analyses:
         if effort in bodies:
             return Run(effort, person, room.moves)
         rooms, at = self.tables.rooms, clocks.wall()
-        # A process alone holds it for as long as it lives; among several it says every few seconds that it does.
+        # A process alone holds it for as long as it lives; among several it says every few seconds
+        # that it does.
         until = FOR_EVER if rooms.news.alone else at + jobs.HELD
-        match await self.store.writing(jobs.hold, room.id, jobs.STUDY, rooms.node, at, until, person, effort):
+        match await self.store.writing(
+            jobs.hold, room.id, jobs.STUDY, rooms.node, at, until, person, effort
+        ):
             case "other":
                 raise Refused("analysis-busy", 429, "another analysis of yours is still under way")
             case "theirs":
@@ -159,12 +173,16 @@ class Analyses:
                 move = room.history.line[ply] if ply < room.moves else None
                 position = msgspec.json.encode(dump_table(room.game, table))
                 seat, choice = (move.seat or 0, move.choice or "") if move is not None else (0, "")
-                run.studied.append(await self.studied(room, run, claim(), position, seat, choice, ply))
+                run.studied.append(
+                    await self.studied(room, run, claim(), position, seat, choice, ply)
+                )
                 if move is not None:
                     room.history.replay(table, ply, ply + 1)
                 if not self.tables.rooms.news.alone:
                     node = self.tables.rooms.node
-                    await self.store.writing(jobs.progress, room.id, jobs.STUDY, node, len(run.studied))
+                    await self.store.writing(
+                        jobs.progress, room.id, jobs.STUDY, node, len(run.studied)
+                    )
             found = Review.of(room.game, room.players, run.effort, run.studied)
 
             def keep(connection: Connection) -> None:

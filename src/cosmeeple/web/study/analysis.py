@@ -1,4 +1,5 @@
-"""The page of an analysis: curves, costly decisions, luck and play, the position at the chosen one."""
+"""The page of an analysis: curves, costly decisions, luck and play, the position at the chosen
+one."""
 
 from __future__ import annotations
 
@@ -27,7 +28,8 @@ from cosmeeple.web.visit import Visit, read_seat
 
 @dataclass(frozen=True)
 class Chosen:
-    """The decision that is shown: as it was judged, in words, and its number among the costly ones (0: none)."""
+    """The decision that is shown: as it was judged, in words, and its number among the costly ones
+    (0: none)."""
 
     judged: Judged
     told: ToldDecision
@@ -74,7 +76,9 @@ def moment_of(visit: Visit, room: Room, costly: list[Judged]) -> int:
     return costly[0].ply if costly else room.moves
 
 
-async def chosen_of(visit: Visit, room: Room, review: Review | None, at: int, costly: list[Judged]) -> Chosen | None:
+async def chosen_of(
+    visit: Visit, room: Room, review: Review | None, at: int, costly: list[Judged]
+) -> Chosen | None:
     """The decision before the move that comes next."""
     judged = next((one for one in review.decisions if one.ply == at), None) if review else None
     if judged is None:
@@ -82,7 +86,9 @@ async def chosen_of(visit: Visit, room: Room, review: Review | None, at: int, co
     number = next((place for place, one in enumerate(costly, 1) if one.ply == at), 0)
     try:
         position = await visit.site.tables.rooms.position(room, at)
-        return Chosen(judged, told_decision(judged, position, texts_of(room, visit.language)), number)
+        return Chosen(
+            judged, told_decision(judged, position, texts_of(room, visit.language)), number
+        )
     except BadInput:  # a record of older rules, of which that answer is none any more
         return None
 
@@ -98,7 +104,9 @@ async def analysis(visit: Visit) -> Response:
     told = [(one, await in_words(visit, room, one)) for one in costly]
     position = await visit.site.tables.rooms.position(room, at)
     page = replay_page(room, position, at, eyes, visit.language, visit.address)
-    drawn = {name: html.safe(text) for name, text in regions.replay_regions(page, visit.reader()).items()}
+    drawn = {
+        name: html.safe(text) for name, text in regions.replay_regions(page, visit.reader()).items()
+    }
     values = analysis_values(visit, room, page.info, standing, review, eyes, at, costly)
     text = render.document(
         "analysis.html",
@@ -120,7 +128,9 @@ async def analysis(visit: Visit) -> Response:
 
 async def in_words(visit: Visit, room: Room, one: Judged) -> ToldDecision:
     """A decision in words."""
-    return told_decision(one, await visit.site.tables.rooms.position(room, one.ply), texts_of(room, visit.language))
+    return told_decision(
+        one, await visit.site.tables.rooms.position(room, one.ply), texts_of(room, visit.language)
+    )
 
 
 def analysis_values(
@@ -159,10 +169,16 @@ def analysis_values(
         "winner": regions.winner_line(info, outcome, say),
         "ordered": sorted(range(room.players), key=lambda one: outcome.ranks[one]),
         "names": names,
-        "win": html.safe(plots.win_plot(review, names, eyes.seat, at, marks, win_label(review, names, costly, say)))
+        "win": html.safe(
+            plots.win_plot(
+                review, names, eyes.seat, at, marks, win_label(review, names, costly, say)
+            )
+        )
         if review
         else "",
-        "expected": html.safe(plots.expected_plot(review, names, at, expected_label(review, names, say)))
+        "expected": html.safe(
+            plots.expected_plot(review, names, at, expected_label(review, names, say))
+        )
         if review
         else "",
         "sums": [account_row(review.accounts[one], visit.language) for one in range(room.players)]
@@ -181,7 +197,9 @@ def analysis_values(
 
 def account_row(account: Account, language: str) -> dict[str, Any]:
     """Whole per cent that add up: what rounding leaves goes to luck, which is the rest anyway."""
-    start, others, own, end = (round(100 * part) for part in (account.start, account.others, account.own, account.end))
+    start, others, own, end = (
+        round(100 * part) for part in (account.start, account.others, account.own, account.end)
+    )
     luck = end - start - others - own
     changes = [signed(part, language, 0) for part in (others, own, luck)]
     return {"start": start, "changes": changes, "end": end, "bars": html.safe(plots.falls(account))}
@@ -204,14 +222,18 @@ def lead(account: Account, name: str, say: Any) -> str:
 def win_label(review: Review, names: list[str], costly: list[Judged], say: Any) -> str:
     """The plot as one sentence."""
     last = review.shares[-1]
-    parts = ", ".join(f"{name} {100 * share:.0f} %" for name, share in zip(names, last, strict=True))
+    parts = ", ".join(
+        f"{name} {100 * share:.0f} %" for name, share in zip(names, last, strict=True)
+    )
     drops = ", ".join(str(one.ply + 1) for one in costly)
     return str(say("plot-win-label", moves=review.moves, ends=parts, drops=drops or "–"))
 
 
 def expected_label(review: Review, names: list[str], say: Any) -> str:
     """How the game was expected to end, under the plot."""
-    ends = ", ".join(f"{name} {score:.0f}" for name, score in zip(names, review.scores[-1], strict=True))
+    ends = ", ".join(
+        f"{name} {score:.0f}" for name, score in zip(names, review.scores[-1], strict=True)
+    )
     return str(say("plot-score-label", ends=ends))
 
 

@@ -1,4 +1,5 @@
-"""The curves of an analysis: one line style for each seat, its letter at the end, the costly decisions numbered."""
+"""The curves of an analysis: one line style for each seat, its letter at the end, the costly
+decisions numbered."""
 
 from __future__ import annotations
 
@@ -52,7 +53,9 @@ class Frame:
         kept = [
             point
             for place, point in enumerate(points)
-            if place in (0, len(points) - 1) or values[place - 1] != point[1] or values[place + 1] != point[1]
+            if place in (0, len(points) - 1)
+            or values[place - 1] != point[1]
+            or values[place + 1] != point[1]
         ]
         return "M" + "L".join(f"{self.x(move):.1f} {self.y(value):.1f}" for move, value in kept)
 
@@ -80,7 +83,9 @@ def ticks_of(moves: int) -> list[int]:
 def ends(frame: Frame, last: Sequence[float], names: Sequence[str], texts: Sequence[str]) -> str:
     """The letters behind the lines, moved apart where they would lie upon each other."""
     order = sorted(range(len(last)), key=lambda seat: frame.y(last[seat]))
-    places = spread([frame.y(last[seat]) for seat in order], 21, frame.top + 4, frame.height - frame.bottom)
+    places = spread(
+        [frame.y(last[seat]) for seat in order], 21, frame.top + 4, frame.height - frame.bottom
+    )
     x = frame.width - RIGHT + 8
     found = ""
     for seat, y in zip(order, places, strict=True):
@@ -92,8 +97,11 @@ def ends(frame: Frame, last: Sequence[float], names: Sequence[str], texts: Seque
     return found
 
 
-def win_plot(review: Review, names: Sequence[str], eyes: int, at: int, marks: Sequence[Mark], label: str) -> str:
-    """Every seat's share of the win over the moves; of a game still being looked at, as far as it is known."""
+def win_plot(
+    review: Review, names: Sequence[str], eyes: int, at: int, marks: Sequence[Mark], label: str
+) -> str:
+    """Every seat's share of the win over the moves; of a game still being looked at, as far as it
+    is known."""
     moves = max(review.moves, 1)
     frame = Frame(486.0, 196.0, moves, 0.0, 100.0)
     shares = [[100 * row[seat] for row in review.shares] for seat in range(review.players)]
@@ -131,7 +139,9 @@ def expected_plot(review: Review, names: Sequence[str], at: int, label: str) -> 
     rows = review.scores
     low = min(min(row) for row in rows)
     high = max(max(row) for row in rows)
-    step = next((one for one in (1, 2, 5, 10, 20, 50, 100, 200, 500) if (high - low) / one <= 5), 1000)
+    step = next(
+        (one for one in (1, 2, 5, 10, 20, 50, 100, 200, 500) if (high - low) / one <= 5), 1000
+    )
     first = int(low // step) * step
     lines = list(range(first, int(high) + step + 1, step))
     frame = Frame(486.0, 118.0, max(review.moves, 1), float(lines[0]), float(lines[-1]))
@@ -148,7 +158,8 @@ def expected_plot(review: Review, names: Sequence[str], at: int, label: str) -> 
 
 
 def falls(account: Account) -> str:
-    """Start, others, own play and luck, one bar under the other, each beginning where the one before ended."""
+    """Start, others, own play and luck, one bar under the other, each beginning where the one
+    before ended."""
     scale = 150.0
     parts = []
     at = 0.0

@@ -1,4 +1,5 @@
-"""Puzzles on pages: one a day, all of a game, an answer that is kept, the count behind it and a streak of days."""
+"""Puzzles on pages: one a day, all of a game, an answer that is kept, the count behind it and a
+streak of days."""
 
 from __future__ import annotations
 
@@ -54,7 +55,11 @@ def puzzle_of_day(day: dt.date) -> Puzzle | None:
     if not every:
         return None
     # A step that shares no factor with the count visits them all, far apart.
-    step = next(one for one in range(len(every) * 5 // 8 + 1, len(every) * 2 + 2) if coprime(one, len(every)))
+    step = next(
+        one
+        for one in range(len(every) * 5 // 8 + 1, len(every) * 2 + 2)
+        if coprime(one, len(every))
+    )
     slug, found = every[(day - FIRST_DAY).days * step % len(every)]
     return puzzle_of(slug, found)
 
@@ -133,16 +138,29 @@ def seen_puzzle(puzzle: Puzzle, language: str) -> Seen:
     table = position_of(puzzle.slug, puzzle.id)
     texts = Texts(puzzle.game, None, language, tuple(names_of(puzzle)))
     seats = tuple(
-        Seat(seat, name, mine=seat == puzzle.seat, kind="person" if seat == puzzle.seat else BOT, bot="medium")
+        Seat(
+            seat,
+            name,
+            mine=seat == puzzle.seat,
+            kind="person" if seat == puzzle.seat else BOT,
+            bot="medium",
+        )
         for seat, name in enumerate(names_of(puzzle))
     )
     return Seen(puzzle.game, view(puzzle.game, table, puzzle.seat), texts, seats, live=False)
 
 
 def answers_shown(
-    puzzle: Puzzle, seen: Seen, counts: Mapping[str, int], mine: str, language: str, *, open_now: bool
+    puzzle: Puzzle,
+    seen: Seen,
+    counts: Mapping[str, int],
+    mine: str,
+    language: str,
+    *,
+    open_now: bool,
 ) -> list[Answer]:
-    """In the order of the question; after an answer the best first, with what each is worth and how many chose it."""
+    """In the order of the question; after an answer the best first, with what each is worth and how
+    many chose it."""
     table = position_of(puzzle.slug, puzzle.id)
     frame = question(table)
     picks = table.options(puzzle.seat)
@@ -175,7 +193,8 @@ def answers_shown(
 
 
 def explanation(puzzle: Puzzle, seen: Seen, language: str) -> dict[str, Any]:
-    """Why the best answer is best: what it brings against the tempting one, and what would follow."""
+    """Why the best answer is best: what it brings against the tempting one, and what would
+    follow."""
     table = position_of(puzzle.slug, puzzle.id)
     frame = question(table)
     facts = puzzle.facts
@@ -187,8 +206,14 @@ def explanation(puzzle: Puzzle, seen: Seen, language: str) -> dict[str, Any]:
         "margin": f"{100 * facts.margin:.0f}",
         "error": f"{200 * facts.error:.0f}",
         "steady": f"{100 * facts.steady:.0f}",
-        "brings": [(quantity_name(seen.texts, one.key), signed(one.more, language)) for one in facts.noticed],
-        "counted": [(seen.texts.say(f"valued-{one.key}"), signed(one.more, language)) for one in facts.counted],
+        "brings": [
+            (quantity_name(seen.texts, one.key), signed(one.more, language))
+            for one in facts.noticed
+        ],
+        "counted": [
+            (seen.texts.say(f"valued-{one.key}"), signed(one.more, language))
+            for one in facts.counted
+        ],
         "line": line_told(known, puzzle.seat, facts.best, facts.line, seen.texts),
         "solved": [(name, f"{100 * share:.0f}") for name, share in facts.solved.items()],
     }
@@ -225,14 +250,19 @@ async def puzzle(visit: Visit) -> Response:
     counts = await visit.site.store.reading(kept.puzzle_counts, found.id)
     hint = own is None and "hint" in visit.request.query_params
     seen = seen_puzzle(found, visit.language)
-    shown = answers_shown(found, seen, counts, own["choice"] if own else "", visit.language, open_now=own is not None)
+    shown = answers_shown(
+        found, seen, counts, own["choice"] if own else "", visit.language, open_now=own is not None
+    )
     if hint:
         worst = {one.choice for one in found.facts.answers[2:]}
         shown = [one for one in shown if one.choice not in worst]
     day = puzzle_of_day(today())
     drawn = {
         **{name: html.safe(text) for name, text in regions.game_regions(seen).items()},
-        **{name: html.safe(text) for name, text in regions.seat_regions(seen, regions.words(visit.language)).items()},
+        **{
+            name: html.safe(text)
+            for name, text in regions.seat_regions(seen, regions.words(visit.language)).items()
+        },
         "r-strip": html.safe(regions.strip(seen, regions.words(visit.language))),
     }
     text = render.document(
@@ -293,7 +323,8 @@ async def answer_puzzle(visit: Visit) -> Response:
 
 
 async def play_puzzle(visit: Visit) -> Response:
-    """A private table at the position of a puzzle, against good bots; what the seat does not know is dealt anew."""
+    """A private table at the position of a puzzle, against good bots; what the seat does not know
+    is dealt anew."""
     await visit.site.limits.need_everywhere("create", visit.ip)
     found = need_puzzle(visit)
     actor = await visit.somebody()
@@ -303,7 +334,15 @@ async def play_puzzle(visit: Visit) -> Response:
     bots = ["medium"] * found.players
     title = render.say(visit.language, "puzzle")
     room = await visit.site.tables.whole.sandbox(
-        found.game, options, dealt, found.seat, bots, actor, title, f"puzzle {found.id}", len(found.moves)
+        found.game,
+        options,
+        dealt,
+        found.seat,
+        bots,
+        actor,
+        title,
+        f"puzzle {found.id}",
+        len(found.moves),
     )
     return visit.go(f"/t/{room.id}", table=room.id)
 

@@ -1,4 +1,5 @@
-"""Studies on pages: a game or a position with variations and comments, shared by its address, as one file."""
+"""Studies on pages: a game or a position with variations and comments, shared by its address, as
+one file."""
 
 from __future__ import annotations
 
@@ -80,7 +81,12 @@ async def change(visit: Visit, found: Kept, study: Study, at: str) -> Response:
     if not may_write(visit, found):
         raise Refused("not-yours", 403, "only who made the study may change it; make a copy")
     done = await visit.site.store.writing(
-        kept.change_study, found.id, found.version, body=study.dump(), title=study.title, changed=now_ms()
+        kept.change_study,
+        found.id,
+        found.version,
+        body=study.dump(),
+        title=study.title,
+        changed=now_ms(),
     )
     if not done:
         raise Refused("stale", 409, "the study has changed meanwhile")
@@ -128,7 +134,9 @@ async def study_puzzle(visit: Visit) -> Response:
     for line in found.moves:
         letter, _, choice = line.partition(" ")
         match.play(SEAT_LETTERS.index(letter), choice)
-    return await add(visit, new_study(render.say(visit.language, "puzzle"), match.dumps()), found.slug)
+    return await add(
+        visit, new_study(render.say(visit.language, "puzzle"), match.dumps()), found.slug
+    )
 
 
 async def import_study(visit: Visit) -> Response:
@@ -177,7 +185,8 @@ async def study_note(visit: Visit) -> Response:
 
 
 async def study_move(visit: Visit) -> Response:
-    """One more answer after a moment: the game's own leads on, another begins or continues a variation."""
+    """One more answer after a moment: the game's own leads on, another begins or continues a
+    variation."""
     found = await need_study(visit)
     at = moment_of(found, visit.text("at"))
     letter = visit.text("seat")
@@ -223,14 +232,24 @@ async def studies(visit: Visit) -> Response:
     """The own studies, and the form that loads one."""
     own = await visit.site.store.reading(kept.studies_of, visit.person.id) if visit.person else ()
     return await visit.html(
-        render.document("studies.html", visit.reader(), own=own, game_names=render.game_names(visit.language))
+        render.document(
+            "studies.html", visit.reader(), own=own, game_names=render.game_names(visit.language)
+        )
     )
 
 
 def texts_for(read: Read, language: str) -> Texts:
     """The words of its game, with its players' names."""
-    names = tuple(who.removeprefix("bot:") or SEAT_LETTERS[seat] for seat, who in enumerate(read.match.header.seats))
-    return Texts(read.match.game, read.match.kit, language, names or tuple(SEAT_LETTERS[: read.match.header.players]))
+    names = tuple(
+        who.removeprefix("bot:") or SEAT_LETTERS[seat]
+        for seat, who in enumerate(read.match.header.seats)
+    )
+    return Texts(
+        read.match.game,
+        read.match.kit,
+        language,
+        names or tuple(SEAT_LETTERS[: read.match.header.players]),
+    )
 
 
 def told_move(read: Read, moment: Moment, texts: Texts) -> str:
@@ -241,7 +260,8 @@ def told_move(read: Read, moment: Moment, texts: Texts) -> str:
 
 
 def rows_of(read: Read, at: str, texts: Texts) -> list[tuple[Moment, int, str]]:
-    """What the page lists: the game around the moment and all of its variations there, with their depth."""
+    """What the page lists: the game around the moment and all of its variations there, with their
+    depth."""
     trunk = read.trunk(at)
     last = len(read.match.moves)
     wanted = {f"m{ply}" for ply in range(max(0, trunk - AROUND), min(last, trunk + AROUND) + 1)}
@@ -269,14 +289,28 @@ async def study(visit: Visit) -> Response:
     found = await need_study(visit)
     read = found.read
     at = visit.request.query_params.get("at", "")
-    at = at if at in read.moments else f"m{len(read.match.moves)}" if not read.match.table.over() else "m0"
+    at = (
+        at
+        if at in read.moments
+        else f"m{len(read.match.moves)}"
+        if not read.match.table.over()
+        else "m0"
+    )
     table = read.position(at)
     texts = texts_for(read, visit.language)
     players = read.match.header.players
     letter = visit.request.query_params.get("seat", "")
     asked = table.deciders()
-    eyes = SEAT_LETTERS.index(letter) if letter in SEAT_LETTERS[:players] else asked[0] if asked else SPECTATOR
-    seats = tuple(Seat(seat, texts.name("seat", seat), mine=seat == eyes) for seat in range(players))
+    eyes = (
+        SEAT_LETTERS.index(letter)
+        if letter in SEAT_LETTERS[:players]
+        else asked[0]
+        if asked
+        else SPECTATOR
+    )
+    seats = tuple(
+        Seat(seat, texts.name("seat", seat), mine=seat == eyes) for seat in range(players)
+    )
     seen = Seen(read.match.game, view(read.match.game, table, eyes), texts, seats, live=False)
     say = regions.words(visit.language)
     drawn: dict[str, Any] = {

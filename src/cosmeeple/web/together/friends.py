@@ -1,7 +1,7 @@
 """Friends, blocks and reports: one page, and what blocks mean at tables.
 
-Nobody blocked, or who has blocked, sits down beside the other; nobody blocked writes where the other plays, or asks to be
-friends. Who is blocked reads that it is not possible, never by whom.
+Nobody blocked, or who has blocked, sits down beside the other; nobody blocked writes where the
+other plays, or asks to be friends. Who is blocked reads that it is not possible, never by whom.
 """
 
 from __future__ import annotations
@@ -30,14 +30,18 @@ DAY = 24 * 60 * 60 * 1000
 
 
 class Blocks:
-    """What blocks mean at tables; asked by the table service before somebody sits down or writes."""
+    """What blocks mean at tables; asked by the table service before somebody sits down or
+    writes."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
 
     async def need_seat(self, room: Room, person: str) -> None:
-        """Refused where somebody at the table, or who made it, and the person have nothing to do with each other."""
-        others = (room.company.seated() | ({room.charter.host} if room.charter.host else set())) - {person}
+        """Refused where somebody at the table, or who made it, and the person have nothing to do
+        with each other."""
+        others = (room.company.seated() | ({room.charter.host} if room.charter.host else set())) - {
+            person
+        }
         blocked = bool(others) and await self.store.reading(ties.blocked_between, person, others)
         if blocked:
             raise Refused("blocked-seat", 403, "you cannot sit down at this table")
@@ -55,7 +59,9 @@ async def friends(visit: Visit) -> Response:
     return await friends_page(visit)
 
 
-async def friends_page(visit: Visit, error: str = "", done: str = "", status: int = 200) -> Response:
+async def friends_page(
+    visit: Visit, error: str = "", done: str = "", status: int = 200
+) -> Response:
     """The page, with what is to be said on it."""
     person = need_person(visit)
     store = visit.site.store
@@ -83,7 +89,9 @@ async def other_of(visit: Visit, person: str) -> str:
     if wanted:
         row = await visit.site.store.reading(queries.person_by_id, wanted[:24])
     else:
-        row = await visit.site.store.reading(queries.person_by_account, fold(visit.text("account"))[:40])
+        row = await visit.site.store.reading(
+            queries.person_by_account, fold(visit.text("account"))[:40]
+        )
     if row is None or row["deleted"] is not None:
         raise Refused("nobody", 404, "there is nobody of that name")
     if row["id"] == person:
@@ -116,7 +124,8 @@ async def change_tie(visit: Visit) -> Response:
 
 
 async def report(visit: Visit) -> Response:
-    """{other or account, text}: for the keeper of the server; whoever it is about does not hear of it."""
+    """{other or account, text}: for the keeper of the server; whoever it is about does not hear of
+    it."""
     person = need_person(visit)
     text = clean_name(visit.text("text"), LONGEST)
     try:

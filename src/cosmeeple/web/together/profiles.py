@@ -1,7 +1,8 @@
-"""Who somebody is at the tables: a page for everybody with an account, from public games that are over, and nothing else.
+"""Who somebody is at the tables: a page for everybody with an account, from public games that are
+over, and nothing else.
 
-How games began is written once, when they end, by the process that has ended them; of older games it is found out when
-somebody looks, a few at a time.
+How games began is written once, when they end, by the process that has ended them; of older games
+it is found out when somebody looks, a few at a time.
 """
 
 from __future__ import annotations
@@ -48,7 +49,8 @@ AT_ONCE: Final = 3
 
 
 def beginnings(room: Room, table: Table[Any]) -> list[dict[str, Any]]:
-    """Each seat's first answers to questions of several kinds, from the first position on. In a thread."""
+    """Each seat's first answers to questions of several kinds, from the first position on. In a
+    thread."""
     found: list[dict[str, Any]] = []
     answers: Counter[int] = Counter()
     asked: dict[int, list[str]] = {seat: [] for seat in range(room.players)}
@@ -60,9 +62,18 @@ def beginnings(room: Room, table: Table[Any]) -> list[dict[str, Any]]:
         new = answers[seat] <= ANSWERS and ask not in asked[seat] and len(asked[seat]) < KINDS
         if new and len(table.options(seat)) > 1:
             pick = pick_of(frame, entry.choice or "")
-            words = {language: [one.prompt(frame), one.label(frame, pick)] for language, one in texts.items()}
+            words = {
+                language: [one.prompt(frame), one.label(frame, pick)]
+                for language, one in texts.items()
+            }
             body = msgspec.json.encode(words).decode()
-            row = {"seat": seat, "number": len(asked[seat]), "ask": ask, "choice": entry.choice, "words": body}
+            row = {
+                "seat": seat,
+                "number": len(asked[seat]),
+                "ask": ask,
+                "choice": entry.choice,
+                "words": body,
+            }
             found.append(row)
             asked[seat].append(ask)
         if all(answers[one] >= ANSWERS for one in range(room.players)):
@@ -72,7 +83,8 @@ def beginnings(room: Room, table: Table[Any]) -> list[dict[str, Any]]:
 
 
 async def note(site: Site, room: Room) -> None:
-    """How a game that is over began; of one that cannot be replayed by the present rules nothing."""
+    """How a game that is over began; of one that cannot be replayed by the present rules
+    nothing."""
     if not room.charter.public or room.charter.sandbox:
         return
     try:
@@ -88,7 +100,8 @@ async def note(site: Site, room: Room) -> None:
 
 @dataclass(frozen=True)
 class OpeningLine:
-    """A favourite answer at the beginning: its question, how often it was given, in so many games, and won."""
+    """A favourite answer at the beginning: its question, how often it was given, in so many games,
+    and won."""
 
     question: str
     answer: str
@@ -100,8 +113,8 @@ class OpeningLine:
 def favourites(
     held: Sequence[Mapping[str, Any]], rows: Sequence[Mapping[str, Any]], language: str
 ) -> dict[str, list[OpeningLine]]:
-    """By game, the answers that somebody likes to begin with, the most frequent first. What was done once is no habit,
-    unless nothing was done twice."""
+    """By game, the answers that somebody likes to begin with, the most frequent first. What was
+    done once is no habit, unless nothing was done twice."""
     seats = {(one["id"], one["seat"]): one for one in held}
     given: dict[str, dict[str, Counter[str]]] = {}
     won: Counter[tuple[str, str, str]] = Counter()
@@ -121,7 +134,9 @@ def favourites(
         for ask, answers in asks.items():
             for choice, times in answers.most_common(2):
                 asked, answer = said[(game, ask, choice)]
-                lines.append(OpeningLine(asked, answer, times, answers.total(), won[(game, ask, choice)]))
+                lines.append(
+                    OpeningLine(asked, answer, times, answers.total(), won[(game, ask, choice)])
+                )
         habits = [line for line in lines if line.times > 1] or lines
         found[game] = sorted(habits, key=lambda line: (-line.times, line.games))[:LINES]
     return found
@@ -132,7 +147,8 @@ def favourites(
 
 @dataclass(frozen=True)
 class GameLine:
-    """How somebody fares in one game: results of public games, rating, and the place in its list of players."""
+    """How somebody fares in one game: results of public games, rating, and the place in its list of
+    players."""
 
     game: str
     games: int
@@ -183,9 +199,17 @@ async def profile(visit: Visit) -> Response:
         except Refused:
             continue  # damaged, and logged
     figures = await site.statistics.figures()
-    held = [one for one in await site.store.reading(openings.games_of, person, LOOKED) if one["game"] in SLUGS]
+    held = [
+        one
+        for one in await site.store.reading(openings.games_of, person, LOOKED)
+        if one["game"] in SLUGS
+    ]
     begun = await site.store.reading(openings.openings_of, [one["id"] for one in held])
-    seats = await site.store.reading(queries.seats_of, [one["id"] for one in held[:LISTED]]) if held else {}
+    seats = (
+        await site.store.reading(queries.seats_of, [one["id"] for one in held[:LISTED]])
+        if held
+        else {}
+    )
     viewer = visit.person.id if visit.person else ""
     other = viewer not in ("", person)
     mine = await site.store.reading(ties.tie, viewer, person) if other else ""
@@ -202,7 +226,14 @@ async def profile(visit: Visit) -> Response:
         asks=asks == ties.ASKED and mine != ties.BLOCKED,
         lines=game_lines(figures, person),
         latest=[
-            latest(one, [str(place["name"]) for place in seats.get(one["id"], ()) if place["seat"] != one["seat"]])
+            latest(
+                one,
+                [
+                    str(place["name"])
+                    for place in seats.get(one["id"], ())
+                    if place["seat"] != one["seat"]
+                ],
+            )
             for one in held[:LISTED]
         ],
         openings=favourites(held, begun, visit.language),

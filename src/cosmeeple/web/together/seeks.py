@@ -1,8 +1,8 @@
 """Wishes for a game: the page, the people who fit together, and the tables they are seated at.
 
-Who wants to play says what, how fast and against whom. Whoever fits is seated at once, or as soon as they come; others'
-wishes stand on the page and are taken up with one press. With turns by the day the game begins at once, with a live clock
-when everybody has said that they are ready.
+Who wants to play says what, how fast and against whom. Whoever fits is seated at once, or as soon
+as they come; others' wishes stand on the page and are taken up with one press. With turns by the
+day the game begins at once, with a live clock when everybody has said that they are ready.
 """
 
 from __future__ import annotations
@@ -36,8 +36,8 @@ if TYPE_CHECKING:
 
 #: Strangers never play without a clock: nobody would ever have to answer.
 TEMPI: Final = tuple(key for key, pace in PACES.items() if pace.kind != "none")
-#: Whom one wants to meet, and how far from one's own rating they may be: openskill's beta, at which the stronger one wins
-#: about three games of four.
+#: Whom one wants to meet, and how far from one's own rating they may be: openskill's beta, at which
+#: the stronger one wins about three games of four.
 STRENGTHS: Final[Mapping[str, float | None]] = {"near": 25 / 6, "any": None, "friends": None}
 #: Wishes of one person that wait.
 MOST: Final = 5
@@ -50,7 +50,9 @@ SHUFFLE: Final = secrets.SystemRandom()
 
 def sits(connection: Connection, ids: Sequence[str]) -> dict[str, tuple[str, bool]]:
     """Names of people, and whether they have accounts."""
-    rows = connection.execute(select(people.c.id, people.c.name, people.c.account).where(people.c.id.in_(ids)))
+    rows = connection.execute(
+        select(people.c.id, people.c.name, people.c.account).where(people.c.id.in_(ids))
+    )
     return {row[0]: (row[1], row[2] is not None) for row in rows}
 
 
@@ -94,11 +96,19 @@ class Seeks:
         SHUFFLE.shuffle(who)
         options = game.full_options(len(who), {})
         origin = {"seek": wish["id"]}
-        return lay(game, who, options, PACES[wish["pace"]], public=bool(wish["rated"]), title="", origin=origin)
+        return lay(
+            game,
+            who,
+            options,
+            PACES[wish["pace"]],
+            public=bool(wish["rated"]),
+            title="",
+            origin=origin,
+        )
 
     async def round(self, here: set[str], at: int) -> None:
-        """What every process does every few seconds: those who are here still want to play, those who can be seated are,
-        and wishes that nobody stands behind any more end."""
+        """What every process does every few seconds: those who are here still want to play, those
+        who can be seated are, and wishes that nobody stands behind any more end."""
         waiting = await self.site.store.reading(seeks.people_waiting)
         if not waiting:
             return
@@ -124,13 +134,17 @@ class Seeks:
         return next((str(one["table"]) for one in found if one["id"] == row["id"]), "")
 
     async def take_up(self, person: str, one: str) -> str:
-        """Play what somebody else has wished for; Refused where that is no longer waiting, or not for this person."""
+        """Play what somebody else has wished for; Refused where that is no longer waiting, or not
+        for this person."""
         at = now_ms()
         waiting = await self.site.store.reading(seeks.waiting_now, at)
         wish = next((row for row in waiting if row["id"] == one), None)
         if wish is None:
             raise Refused("seek-gone", 409, "this wish is no longer waiting")
-        wanted = {key: wish[key] for key in ("game", "players", "pace", "rated")} | {"friends": False, "near": None}
+        wanted = {key: wish[key] for key in ("game", "players", "pace", "rated")} | {
+            "friends": False,
+            "near": None,
+        }
         mine = {"person": person, "mu": await self.mu(wish["game"], person), **wanted}
         known = await self.site.store.reading(seeks.relations, [person, wish["person"]])
         if not seeks.fit(mine, wish, known):
@@ -147,12 +161,18 @@ class Seeks:
         """The wishes that a person may see."""
         at = now_ms()
         store = self.site.store
-        waiting = [row for row in await store.reading(seeks.waiting_now, at) if row["game"] in SLUGS]
+        waiting = [
+            row for row in await store.reading(seeks.waiting_now, at) if row["game"] in SLUGS
+        ]
         mine = await store.reading(seeks.of_person, person) if person else ()
         figures = await self.site.statistics.figures()
         who = sorted({row["person"] for row in waiting} | ({person} if person else set()))
         known = await store.reading(seeks.relations, who)
-        others = [row for row in waiting if row["person"] != person and self.can_take(row, person, figures, known)]
+        others = [
+            row
+            for row in waiting
+            if row["person"] != person and self.can_take(row, person, figures, known)
+        ]
         names = await store.reading(sits, who)
         found = await store.reading(open_tables, person, at - NEWS) if person else ()
         return SeekList(
@@ -162,21 +182,30 @@ class Seeks:
             found[0][1] if found else "",
         )
 
-    def can_take(self, row: Mapping[str, Any], person: str | None, figures: Figures, known: seeks.Relations) -> bool:
-        """May this person press it? Whom the wish does not mean does not see it; a stranger counts as unrated."""
+    def can_take(
+        self, row: Mapping[str, Any], person: str | None, figures: Figures, known: seeks.Relations
+    ) -> bool:
+        """May this person press it? Whom the wish does not mean does not see it; a stranger counts
+        as unrated."""
         mu = figures.rating(row["game"], f"person:{person}").mu
-        return seeks.fit({**row, "person": person or "", "mu": mu, "friends": False, "near": None}, row, known)
+        return seeks.fit(
+            {**row, "person": person or "", "mu": mu, "friends": False, "near": None}, row, known
+        )
 
 
 def open_tables(connection: Connection, person: str, since: int) -> list[tuple[str, str]]:
     """Tables that wishes have led to lately and that are not over, the latest first."""
     found = [row["table"] for row in seeks.found_lately(connection, person, since)]
-    rows = connection.execute(select(tables.c.id, tables.c.game, tables.c.status).where(tables.c.id.in_(found))).all()
+    rows = connection.execute(
+        select(tables.c.id, tables.c.game, tables.c.status).where(tables.c.id.in_(found))
+    ).all()
     going = {row[0]: row[1] for row in rows if row[2] in ("gathering", "running")}
     return [(one, going[one]) for one in found if one in going]
 
 
-def row_of(row: Mapping[str, Any], names: Mapping[str, tuple[str, bool]], figures: Figures) -> SeekRow:
+def row_of(
+    row: Mapping[str, Any], names: Mapping[str, tuple[str, bool]], figures: Figures
+) -> SeekRow:
     """A wish in the list."""
     name, account = names[row["person"]]
     strength = "friends" if row["friends"] else "any" if row["near"] is None else "near"
@@ -214,7 +243,12 @@ async def seek_page(visit: Visit, error: str = "", status: int = 200) -> Respons
         games=all_games(),
         tempi=TEMPI,
         strengths=tuple(STRENGTHS),
-        given={"game": asked if asked in SLUGS else SLUGS[0], "players": "2", **EMPTY, **visit.fields},
+        given={
+            "game": asked if asked in SLUGS else SLUGS[0],
+            "players": "2",
+            **EMPTY,
+            **visit.fields,
+        },
     )
 
 
@@ -236,7 +270,14 @@ def wanted_of(visit: Visit) -> dict[str, Any]:
     possible = [count for count in game.seats if count > 1]
     if players not in possible:
         name = game.names[visit.language]
-        raise Refused("seek-players", 400, f"{name}: {possible}", game=name, least=possible[0], most=possible[-1])
+        raise Refused(
+            "seek-players",
+            400,
+            f"{name}: {possible}",
+            game=name,
+            least=possible[0],
+            most=possible[-1],
+        )
     return {
         "game": slug,
         "players": players,

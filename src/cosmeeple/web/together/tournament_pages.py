@@ -1,4 +1,5 @@
-"""The pages of tournaments: a list with a form for a new one, and each one's table, rounds and deeds."""
+"""The pages of tournaments: a list with a form for a new one, and each one's table, rounds and
+deeds."""
 
 from __future__ import annotations
 
@@ -81,7 +82,9 @@ def round_lines(who: list[kept.Row], rows: list[kept.Row]) -> list[RoundLine]:
         own = [row for row in rows if row["round"] == number]
         boards = []
         for board in sorted({row["board"] for row in own if row["board"]}):
-            seats = sorted((row for row in own if row["board"] == board), key=lambda row: int(row["seat"]))
+            seats = sorted(
+                (row for row in own if row["board"] == board), key=lambda row: int(row["seat"])
+            )
             first = seats[0]
             boards.append(
                 BoardLine(
@@ -147,7 +150,14 @@ def wanted_of(visit: Visit) -> dict[str, Any]:
     possible = [count for count in game.seats if count > 1]
     if players not in possible:
         name = game.names[visit.language]
-        raise Refused("seek-players", 400, f"{name}: {possible}", game=name, least=possible[0], most=possible[-1])
+        raise Refused(
+            "seek-players",
+            400,
+            f"{name}: {possible}",
+            game=name,
+            least=possible[0],
+            most=possible[-1],
+        )
     check_wanted(game, players, pace, system, rounds, rest, TEMPI)
     options = msgspec.json.encode(game.full_options(players, {})).decode()
     return {
@@ -192,12 +202,17 @@ async def one_page(visit: Visit, error: str = "", status: int = 200) -> Response
     who = await store.reading(kept.entrants_of, wanted)
     rows = await store.reading(kept.pairings_of, wanted)
     person = visit.person.id if visit.person else ""
-    mine = next((one for one in who if person and one["person"] == person and one["gone"] is None), None)
+    mine = next(
+        (one for one in who if person and one["person"] == person and one["gone"] is None), None
+    )
     own = next(
         (
             one
             for one in rows
-            if mine and one["entrant"] == mine["id"] and one["round"] == row["round"] and one["points"] is None
+            if mine
+            and one["entrant"] == mine["id"]
+            and one["round"] == row["round"]
+            and one["points"] is None
         ),
         None,
     )
@@ -225,7 +240,8 @@ async def one_page(visit: Visit, error: str = "", status: int = 200) -> Response
 
 
 async def change(visit: Visit) -> Response:
-    """{what: join|leave|rest|back|start|pause|resume|cancel|finish|bot|remove|void, bot?, entrant?, board?}."""
+    """{what: join|leave|rest|back|start|pause|resume|cancel|finish|bot|remove|void, bot?, entrant?,
+    board?}."""
     visit.site.limits.need("tie", visit.person.id if visit.person else visit.ip)
     wanted = visit.request.path_params["tournament"]
     try:
@@ -233,7 +249,9 @@ async def change(visit: Visit) -> Response:
         assert visit.person is not None
         if len(wanted) > 24:
             raise Refused("no-tournament", 404, "there is no such tournament")
-        await visit.site.tournaments.change(wanted, visit.text("what"), person, visit.person.name, visit.fields)
+        await visit.site.tournaments.change(
+            wanted, visit.text("what"), person, visit.person.name, visit.fields
+        )
     except Refused as refusal:
         if visit.wants_json or refusal.status in (404, 429):
             raise

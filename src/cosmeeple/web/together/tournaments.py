@@ -1,8 +1,9 @@
 """Tournaments of people and bots: who is in, when the next round begins, and its tables.
 
-A tournament is led on by whoever notices that it can be: the process that ends a game, or any process in its rounds.
-The next round, its tables and what it follows from are written in one transaction that holds the tournament's row.
-Who plays whom and how it stands is the arena's (`arena/pairing.py`).
+A tournament is led on by whoever notices that it can be: the process that ends a game, or any
+process in its rounds. The next round, its tables and what it follows from are written in one
+transaction that holds the tournament's row. Who plays whom and how it stands is the arena's
+(`arena/pairing.py`).
 """
 
 from __future__ import annotations
@@ -44,14 +45,16 @@ GRACE: Final = 10 * 60_000
 
 @dataclass
 class Led:
-    """What leading a tournament on has brought: tables to be set out, and whether anything has changed."""
+    """What leading a tournament on has brought: tables to be set out, and whether anything has
+    changed."""
 
     laid: list[Laid] = field(default_factory=list)
     changed: bool = False
 
 
 def rounds_of(rows: Sequence[Mapping[str, Any]]) -> list[Round]:
-    """The rounds so far, as the arena reads them. A game that was called off counts like a break."""
+    """The rounds so far, as the arena reads them. A game that was called off counts like a
+    break."""
     found = []
     for number in range(1, 1 + max((row["round"] for row in rows), default=0)):
         own = [row for row in rows if row["round"] == number]
@@ -81,7 +84,12 @@ def count_results(connection: Connection, tournament: str, rows: list[kept.Row])
     """Games that are over get their points."""
     found = False
     for row in rows:
-        if row["kind"] == kept.GAME and row["points"] is None and row["status"] == OVER and row["result"]:
+        if (
+            row["kind"] == kept.GAME
+            and row["points"] is None
+            and row["status"] == OVER
+            and row["result"]
+        ):
             board = [one for one in rows if one["table"] == row["table"]]
             points = pairing.points_of(msgspec.json.decode(row["result"])["ranks"][: len(board)])
             got = row["points"] = points[row["seat"]]
@@ -117,8 +125,11 @@ def lead(connection: Connection, tournament: str, at: int) -> Led:
     return led
 
 
-def begin_round(connection: Connection, row: kept.Row, who: list[kept.Row], rows: list[kept.Row], led: Led) -> None:
-    """The next round with all its tables; where too few are there for one, the tournament pauses."""
+def begin_round(
+    connection: Connection, row: kept.Row, who: list[kept.Row], rows: list[kept.Row], led: Led
+) -> None:
+    """The next round with all its tables; where too few are there for one, the tournament
+    pauses."""
     number = row["round"] + 1
     by_id = {one["id"]: one for one in who}
     present = [one["id"] for one in who if one["gone"] is None]
@@ -133,7 +144,11 @@ def begin_round(connection: Connection, row: kept.Row, who: list[kept.Row], rows
             led.changed = True
             return
         planned = pairing.swiss(
-            [one["id"] for one in who], here, rounds_of(rows), row["players"], apart(connection, who)
+            [one["id"] for one in who],
+            here,
+            rounds_of(rows),
+            row["players"],
+            apart(connection, who),
         )
     new: list[kept.Row] = []
     for board, one in enumerate(planned.boards, 1):
@@ -141,14 +156,25 @@ def begin_round(connection: Connection, row: kept.Row, who: list[kept.Row], rows
         laid.write(connection)
         led.laid.append(laid)
         for seat, entrant in enumerate(one.seats):
-            new.append({"entrant": entrant, "kind": kept.GAME, "board": board, "table": laid.room.id, "seat": seat})
+            new.append(
+                {
+                    "entrant": entrant,
+                    "kind": kept.GAME,
+                    "board": board,
+                    "table": laid.room.id,
+                    "seat": seat,
+                }
+            )
     unplayed = [(one, kept.BYE, pairing.BYE) for one in planned.byes] + [
         (one, kept.BREAK, pairing.BREAK) for one in breaks
     ]
     same = {"tournament": row["id"], "round": number}
     rows_of_games = [{**same, **one, "points": None} for one in new]
     idle = {"board": 0, "table": None, "seat": -1}
-    rows_of_rest = [{**same, **idle, "entrant": one, "kind": kind, "points": points} for one, kind, points in unplayed]
+    rows_of_rest = [
+        {**same, **idle, "entrant": one, "kind": kind, "points": points}
+        for one, kind, points in unplayed
+    ]
     if rows_of_games + rows_of_rest:
         kept.add_pairings(connection, rows_of_games + rows_of_rest)
     kept.change(connection, row["id"], round=number, next_at=None)
@@ -156,8 +182,8 @@ def begin_round(connection: Connection, row: kept.Row, who: list[kept.Row], rows
 
 
 def next_of_robin(row: kept.Row, who: list[kept.Row], rows: list[kept.Row]) -> Round:
-    """The round of the plan that everybody's order at the start has given. Against somebody who has left there is a
-    bye."""
+    """The round of the plan that everybody's order at the start has given. Against somebody who has
+    left there is a bye."""
     gone = {one["id"] for one in who if one["gone"] is not None}
     groups = pairing.robin([one["id"] for one in who], row["players"])[row["round"]]
     played = rounds_of(rows)
@@ -208,7 +234,8 @@ class Tournaments:
             self.site.lists_changed()
 
     async def set_out(self, laid: Laid) -> None:
-        """Tables with turns by the day and of bots alone begin at once; with a live clock people are waited for."""
+        """Tables with turns by the day and of bots alone begin at once; with a live clock people
+        are waited for."""
         waits = laid.room.pace.kind == "live" and bool(laid.room.company.people())
         room = await self.site.tables.starting.set_out(laid, begins=not waits)
         if waits:
@@ -221,7 +248,8 @@ class Tournaments:
             await self.lead(tournament)
 
     async def round(self, at: int) -> None:
-        """What every process does every few seconds: nothing depends on the one that should have done it living on."""
+        """What every process does every few seconds: nothing depends on the one that should have
+        done it living on."""
         for tournament in await self.site.store.reading(kept.under_way):
             try:
                 await self.lead(tournament)
@@ -230,7 +258,8 @@ class Tournaments:
                 log("tournament.failed", tournament=tournament, **fault(error))
 
     async def begin_late(self, tournament: str, at: int) -> None:
-        """Tables of the round that should have begun: nobody set them out, or their people have not come in time."""
+        """Tables of the round that should have begun: nobody set them out, or their people have not
+        come in time."""
         for table, created in await self.site.store.reading(kept.unstarted, tournament):
             room = await self.site.tables.rooms.room(table)
             waits = room.pace.kind == "live" and bool(room.company.people())
@@ -247,7 +276,9 @@ class Tournaments:
         self.site.lists_changed()
         return str(row["id"])
 
-    async def change(self, tournament: str, what: str, person: str, name: str, given: Mapping[str, str]) -> None:
+    async def change(
+        self, tournament: str, what: str, person: str, name: str, given: Mapping[str, str]
+    ) -> None:
         """One deed of a person, checked and written while the tournament is held."""
         strengths = {}
         if what == "start":
@@ -255,10 +286,14 @@ class Tournaments:
             row = await self.site.store.reading(kept.one, tournament)
             if row is not None:
                 found = await self.site.store.reading(kept.entrants_of, tournament)
-                strengths = {one["id"]: figures.rating(row["game"], holder(one)).mu for one in found}
+                strengths = {
+                    one["id"]: figures.rating(row["game"], holder(one)).mu for one in found
+                }
 
         def work(connection: Connection) -> None:
-            deed = Deed(connection, need(kept.hold(connection, tournament)), person, name, given, strengths)
+            deed = Deed(
+                connection, need(kept.hold(connection, tournament)), person, name, given, strengths
+            )
             deed.do(what)
 
         await self.site.store.writing(work)
@@ -319,7 +354,9 @@ class Deed:
 
     def mine(self) -> kept.Row:
         """The person's own entry; Refused without one."""
-        found = next((one for one in self.who if one["person"] == self.person and one["gone"] is None), None)
+        found = next(
+            (one for one in self.who if one["person"] == self.person and one["gone"] is None), None
+        )
         if found is None:
             raise Refused("not-in-tournament", 409, "you are not in this tournament")
         return found
@@ -341,23 +378,37 @@ class Deed:
             return
         self.need_room()
         host = self.row["host"]
-        if host and host != self.person and ties.blocked_between(self.connection, self.person, {host}):
+        if (
+            host
+            and host != self.person
+            and ties.blocked_between(self.connection, self.person, {host})
+        ):
             raise Refused("blocked-seat", 403, "you cannot join this tournament")
         self.add(self.person, "", self.unique(self.name))
 
     def need_room(self) -> None:
         """Refused when it is full."""
         if len(self.who) >= MOST_ENTRANTS:
-            raise Refused("tournament-full", 409, f"at most {MOST_ENTRANTS} play", most=MOST_ENTRANTS)
+            raise Refused(
+                "tournament-full", 409, f"at most {MOST_ENTRANTS} play", most=MOST_ENTRANTS
+            )
 
     def unique(self, name: str) -> str:
         """The name, or one like it that nobody else has."""
         taken = {one["name"] for one in self.who}
-        return next(one for one in (name, *(f"{name[:36]} {n}" for n in range(2, 99))) if one not in taken)
+        return next(
+            one for one in (name, *(f"{name[:36]} {n}" for n in range(2, 99))) if one not in taken
+        )
 
     def add(self, person: str | None, bot: str, name: str) -> None:
         """One more entrant."""
-        row = {"id": new_id(), "tournament": self.row["id"], "person": person, "bot": bot, "name": name}
+        row = {
+            "id": new_id(),
+            "tournament": self.row["id"],
+            "person": person,
+            "bot": bot,
+            "name": name,
+        }
         kept.add_entrant(self.connection, {**row, "joined": now_ms()})
 
     def leave(self) -> None:
@@ -366,7 +417,8 @@ class Deed:
         self.drop(self.mine())
 
     def drop(self, one: kept.Row) -> None:
-        """Before the start without a trace; afterwards the game under way is still theirs, and no other follows."""
+        """Before the start without a trace; afterwards the game under way is still theirs, and no
+        other follows."""
         if self.row["state"] == kept.GATHERING:
             kept.drop_entrant(self.connection, one["id"])
         else:
@@ -376,7 +428,9 @@ class Deed:
         """A break from the next round on, half a point each."""
         self.need_state(kept.RUNNING)
         if self.row["system"] != SWISS:
-            raise Refused("no-break", 409, "in a round robin everybody plays everybody; the host can pause it")
+            raise Refused(
+                "no-break", 409, "in a round robin everybody plays everybody; the host can pause it"
+            )
         kept.change_entrant(self.connection, self.mine()["id"], rests=True)
 
     def back(self) -> None:
@@ -393,7 +447,9 @@ class Deed:
         self.need_room()
         bot = self.given.get("bot", "")
         if bot not in BOTS:
-            raise Refused("unknown-bot", 400, f"there is no bot {bot[:40]!r}; there are {', '.join(BOTS)}")
+            raise Refused(
+                "unknown-bot", 400, f"there is no bot {bot[:40]!r}; there are {', '.join(BOTS)}"
+            )
         if sum(bool(one["bot"]) for one in self.who) >= MOST_BOTS:
             raise Refused("tournament-bots", 409, f"at most {MOST_BOTS} bots play", most=MOST_BOTS)
         taken = {one["name"] for one in self.who}
@@ -421,11 +477,15 @@ class Deed:
         if self.row["system"] == ROBIN:
             if pairing.boards_of(count, size) > pairing.MOST_BOARDS:
                 most = pairing.MOST_BOARDS
-                raise Refused("tournament-large", 409, f"a round robin has at most {most} tables", most=most)
+                raise Refused(
+                    "tournament-large", 409, f"a round robin has at most {most} tables", most=most
+                )
             rounds = len(pairing.robin([one["id"] for one in order], size))
         for seed, one in enumerate(order, 1):
             kept.change_entrant(self.connection, one["id"], seed=seed)
-        kept.change(self.connection, self.row["id"], state=kept.RUNNING, started=now_ms(), rounds=rounds)
+        kept.change(
+            self.connection, self.row["id"], state=kept.RUNNING, started=now_ms(), rounds=rounds
+        )
 
     def pause(self) -> None:
         """No new round for now."""
@@ -437,7 +497,12 @@ class Deed:
         """The next round begins as soon as the one before it is over, without a further rest."""
         self.need_host()
         self.need_state(kept.RUNNING)
-        kept.change(self.connection, self.row["id"], paused=False, next_at=now_ms() if self.row["round"] else None)
+        kept.change(
+            self.connection,
+            self.row["id"],
+            paused=False,
+            next_at=now_ms() if self.row["round"] else None,
+        )
 
     def cancel(self) -> None:
         """It is not held."""
@@ -449,7 +514,9 @@ class Deed:
         """It ends now, as it stands; games that are still played count no more."""
         self.need_host()
         self.need_state(kept.RUNNING)
-        kept.change(self.connection, self.row["id"], state=kept.FINISHED, finished=now_ms(), next_at=None)
+        kept.change(
+            self.connection, self.row["id"], state=kept.FINISHED, finished=now_ms(), next_at=None
+        )
 
     def void(self) -> None:
         """A game that cannot be played on is called off: half a point for everybody at it."""
@@ -458,7 +525,9 @@ class Deed:
         board = self.given.get("board", "")
         if not board.isascii() or not board.isdigit() or len(board) > 4:
             raise Refused("bad-request", 400, "board is a number")
-        if not kept.void(self.connection, self.row["id"], self.row["round"], int(board), pairing.BREAK):
+        if not kept.void(
+            self.connection, self.row["id"], self.row["round"], int(board), pairing.BREAK
+        ):
             raise Refused("no-board", 409, "there is no such board, or its game is over")
 
 
@@ -476,4 +545,6 @@ def check_wanted(
     if not 1 <= rounds <= MOST_ROUNDS:
         raise Refused("bad-request", 400, f"rounds are 1 to {MOST_ROUNDS}")
     if rest not in RESTS:
-        raise Refused("bad-request", 400, f"minutes between rounds are one of {', '.join(map(str, RESTS))}")
+        raise Refused(
+            "bad-request", 400, f"minutes between rounds are one of {', '.join(map(str, RESTS))}"
+        )

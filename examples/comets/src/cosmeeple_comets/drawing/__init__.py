@@ -1,4 +1,5 @@
-"""The drawing of Comet Fishers: the sky as one picture, the own probes and catches in the seat's panel."""
+"""The drawing of Comet Fishers: the sky as one picture, the own probes and catches in the seat's
+panel."""
 
 from __future__ import annotations
 
@@ -53,18 +54,25 @@ def comet_at(seen: Seen, place: int, comet: int) -> str:
 
 
 def in_words(seen: Seen) -> Markup:
-    rows = "".join(f"<li>{esc(seen.texts.name('comet', comet))}</li>" for comet in seen.view.state.sky)
-    return safe(f'<section id="r-list" class="panel"><h2>{esc(words(seen).say("sky"))}</h2><ul>{rows}</ul></section>')
+    rows = "".join(
+        f"<li>{esc(seen.texts.name('comet', comet))}</li>" for comet in seen.view.state.sky
+    )
+    return safe(
+        f'<section id="r-list" class="panel"><h2>{esc(words(seen).say("sky"))}</h2><ul>{rows}</ul></section>'
+    )
 
 
 def area(seen: Seen, seat: int) -> Markup:
     """Catches by kind, and the probes that can still fly: all open."""
     own = seen.view.state.areas[seat]
     caught = "".join(
-        f"<dt>{esc(seen.texts.name('comet', kind))}</dt><dd>{number}</dd>" for kind, number in enumerate(own.caught)
+        f"<dt>{esc(seen.texts.name('comet', kind))}</dt><dd>{number}</dd>"
+        for kind, number in enumerate(own.caught)
     )
     left = " ".join(str(power + 1) for power in range(len(PROBES)) if own.probes >> power & 1)
-    return safe(f'<dl class="catches">{caught}<dt>{esc(words(seen).say("probes"))}</dt><dd>{left or "–"}</dd></dl>')
+    return safe(
+        f'<dl class="catches">{caught}<dt>{esc(words(seen).say("probes"))}</dt><dd>{left or "–"}</dd></dl>'
+    )
 
 
 def headline(seen: Seen) -> str:

@@ -24,7 +24,11 @@ def about(seen: Seen, category: str, number: int) -> list[str]:
         return [resource_text(seen, number, say)]
     if category != "card":
         return []
-    needs = [seen.texts.name("building", one) for one in range(len(BUILDINGS)) if kit.card_needs[number] >> one & 1]
+    needs = [
+        seen.texts.name("building", one)
+        for one in range(len(BUILDINGS))
+        if kit.card_needs[number] >> one & 1
+    ]
     lines = [
         seen.texts.name("building", kit.card_building[number]),
         say("scientists-count", count=scientists_needed(state, number)),

@@ -59,11 +59,13 @@ def own_area(seen: Seen, seat: int) -> Markup:
         (say("reserve"), count("scientist", say("scientists"), one.reserve)),
         (
             say("available"),
-            count("ship", say("ships"), one.ships_available) + count("cube", say("cubes"), one.cubes_available),
+            count("ship", say("ships"), one.ships_available)
+            + count("cube", say("cubes"), one.cubes_available),
         ),
         (
             say("discards"),
-            count("ship", say("ships"), one.ships_discarded) + count("cube", say("cubes"), one.cubes_discarded),
+            count("ship", say("ships"), one.ships_discarded)
+            + count("cube", say("cubes"), one.cubes_discarded),
         ),
         (
             say("built"),
@@ -72,7 +74,9 @@ def own_area(seen: Seen, seat: int) -> Markup:
         ),
     )
     listed = "".join(f"<div><dt>{esc(name)}</dt><dd>{value}</dd></div>" for name, value in rows)
-    return safe(f'<div class="counts narrow">{counters(seen, seat, say)}</div><dl class="stock">{listed}</dl>')
+    return safe(
+        f'<div class="counts narrow">{counters(seen, seat, say)}</div><dl class="stock">{listed}</dl>'
+    )
 
 
 # --- the board in words
@@ -93,7 +97,10 @@ def zones_in_words(seen: Seen) -> Markup:
 
 def zone_card(seen: Seen, zone: int, say: Words) -> str:
     state: State = seen.view.state
-    queue = "".join(f"<li>{i + 1} {tag(owner(ship), small=True)}</li>" for i, ship in enumerate(state.queues[zone]))
+    queue = "".join(
+        f"<li>{i + 1} {tag(owner(ship), small=True)}</li>"
+        for i, ship in enumerate(state.queues[zone])
+    )
     queue = (
         f'<ol class="queue" aria-label="{esc(say("ships"))}">{icon("ship")}{queue}</ol>'
         if queue
@@ -127,7 +134,9 @@ def tracks_in_words(seen: Seen) -> Markup:
     """Every research track as a row of spaces."""
     state: State = seen.view.state
     say = words(seen)
-    rows = "".join(track_card(seen, track, say) for track in state.kit.starts[len(state.areas)].tracks)
+    rows = "".join(
+        track_card(seen, track, say) for track in state.kit.starts[len(state.areas)].tracks
+    )
     return safe(
         f'<section class="inwords tracklist" id="r-tracks" aria-label="{esc(say("tracks"))}"><h2 class="sr">{esc(say("tracks"))}</h2>{rows}</section>'
     )

@@ -1,4 +1,5 @@
-"""The board as SVG: zones with their buildings, people and ships; the sun; the research tracks in the middle."""
+"""The board as SVG: zones with their buildings, people and ships; the sun; the research tracks in
+the middle."""
 
 # An element of markup is easier to read on one line.
 
@@ -8,7 +9,14 @@ from typing import TYPE_CHECKING, Final
 
 from cosmeeple.draw.html import LETTERS, esc, safe
 from cosmeeple.games.antarctica.drawing import geometry as geo
-from cosmeeple.games.antarctica.drawing.facts import active_ship, destination, landing, movable, next_turn, words
+from cosmeeple.games.antarctica.drawing.facts import (
+    active_ship,
+    destination,
+    landing,
+    movable,
+    next_turn,
+    words,
+)
 from cosmeeple.games.antarctica.events import ShipMoved, ShipSailed
 from cosmeeple.games.antarctica.research import ChooseAdvance, ChooseTrack
 from cosmeeple.games.antarctica.setup import PlaceShip
@@ -57,7 +65,8 @@ def board(seen: Seen) -> Markup:
 
 
 def zone_key(seen: Seen, zone: int) -> str:
-    """The key of choosing this zone in the pending question, legal or not; "" when no zone is asked for."""
+    """The key of choosing this zone in the pending question, legal or not; "" when no zone is asked
+    for."""
     frame = seen.view.frame
     if not seen.asked or frame is None:
         return ""
@@ -91,9 +100,7 @@ def zone_group(seen: Seen, zone: int, legal: dict[str, int], say: Words, is_open
     elif key and is_open:
         classes.append("full")
         taps = f' data-why="{key}"'
-        control = (
-            f'{taps} role="button" tabindex="-1" aria-disabled="true" aria-label="{esc(say("zone-cannot", zone=name))}"'
-        )
+        control = f'{taps} role="button" tabindex="-1" aria-disabled="true" aria-label="{esc(say("zone-cannot", zone=name))}"'
     if not is_open:
         body = f'{zone_name(zone, name)}<text class="zclosed" x="{geo.ZONES[zone].name.x}" y="{geo.ZONES[zone].name.y + 24}">{esc(say("closed"))}</text>'
         return (
@@ -165,7 +172,9 @@ def tile_key(seen: Seen, zone: int, building: int, legal: dict[str, int]) -> str
         return "hire"
     if state.kit.yards & bit and "build_ship" in legal:
         return "build_ship"
-    found = [f"research:{TRACKS[t]}" for t in range(len(TRACKS)) if state.kit.track_stations[t] & bit]
+    found = [
+        f"research:{TRACKS[t]}" for t in range(len(TRACKS)) if state.kit.track_stations[t] & bit
+    ]
     usable = [key for key in found if key in legal]
     return usable[0] if len(usable) == 1 else ""
 
@@ -234,7 +243,9 @@ def icebreakers(seen: Seen, zone: int) -> str:
     drawn: list[str] = []
     for seat in range(len(state.areas)):
         if state.icebreakers[zone] >> seat & 1:
-            at = geo.Point(geo.ZONES[zone].name.x + 88, geo.ZONES[zone].name.y + 30 + 26 * len(drawn))
+            at = geo.Point(
+                geo.ZONES[zone].name.x + 88, geo.ZONES[zone].name.y + 30 + 26 * len(drawn)
+            )
             if geo.ZONES[zone].anchor == "end":
                 at = geo.Point(at.x - 176, at.y)
             label = f"{seen.texts.name('shipyard_card', 0)}: {seen.texts.name('seat', seat)}"
@@ -295,9 +306,17 @@ def ships(seen: Seen, zone: int, say: Words) -> str:
             zone_in=seen.texts.place("zone", zone),
         )
         key = chosen.get(ship, "")
-        control = f' data-choice="{key}" role="button" tabindex="-1" aria-label="{esc(label)}"' if key else ""
+        control = (
+            f' data-choice="{key}" role="button" tabindex="-1" aria-label="{esc(label)}"'
+            if key
+            else ""
+        )
         extra = " can" if key else ""
-        mark = '<rect x="-27" y="-21" width="54" height="41" rx="12" class="active"/>' if ship == active else ""
+        mark = (
+            '<rect x="-27" y="-21" width="54" height="41" rx="12" class="active"/>'
+            if ship == active
+            else ""
+        )
         target = '<rect x="-27" y="-21" width="54" height="41" rx="12" class="hit"/>' if key else ""
         drawn.append(
             f'<g transform="translate({at.x} {at.y})"><g class="piece ship{extra}" id="piece-{SHIPS[ship]}"{control} data-inspect="ship:{ship}"><title>{esc(label)}</title>{mark}{target}'
@@ -322,16 +341,22 @@ def trail(seen: Seen) -> str:
 
 
 def middle_mini(seen: Seen, say: Words) -> str:
-    """On a small screen the middle says who acts and who comes next; the tracks have their own tab."""
+    """On a small screen the middle says who acts and who comes next; the tracks have their own
+    tab."""
     state: State = seen.view.state
-    rows = [("mcap", 300, say("now")), ("mname", 338, f"{acting(seen)} {say('short-' + ZONES[state.sun])}".strip())]
+    rows = [
+        ("mcap", 300, say("now")),
+        ("mname", 338, f"{acting(seen)} {say('short-' + ZONES[state.sun])}".strip()),
+    ]
     following = next_turn(seen)
     if following is not None:
         text = f"{LETTERS[owner(following.ship)]} {say('short-' + ZONES[following.zone])}"
         rows += [("mcap", 384, say("next")), ("mname", 422, text)]
     return (
         '<g class="lod-mini">'
-        + "".join(f'<text x="410" y="{y}" class="{kind}">{esc(text)}</text>' for kind, y, text in rows)
+        + "".join(
+            f'<text x="410" y="{y}" class="{kind}">{esc(text)}</text>' for kind, y, text in rows
+        )
         + "</g>"
     )
 
@@ -376,7 +401,10 @@ def tracks(seen: Seen, legal: dict[str, int], say: Words) -> str:
         f'<text x="{geo.space(length, at):.1f}" y="{top - 8:g}" class="tcap">{values[at]}</text>'
         for at in range(1, length + 1)
     )
-    rows = "".join(track_row(seen, track, top + geo.TRACK_STEP * i, legal, say) for i, track in enumerate(open_tracks))
+    rows = "".join(
+        track_row(seen, track, top + geo.TRACK_STEP * i, legal, say)
+        for i, track in enumerate(open_tracks)
+    )
     return (
         f'<g class="tracks"><path class="mid" d="{geo.MIDDLE_PATH}"/>'
         f'<text x="261" y="{top - 8:g}" class="tcap w">{esc(say("vp"))}</text>{head}{rows}</g>'
@@ -393,7 +421,9 @@ def track_row(seen: Seen, track: int, top: float, legal: dict[str, int], say: Wo
     y = top + 18
     taps = control = extra = goal = ""
     if can:
-        goal_at = 1 if key.startswith("cube:") else landing(state, seen.seat, track, track_points(seen))
+        goal_at = (
+            1 if key.startswith("cube:") else landing(state, seen.seat, track, track_points(seen))
+        )
         x = geo.space(length, goal_at)
         goal = f'<rect x="{x - 12.5:.1f}" y="{y - 12.5:g}" width="25" height="25" rx="6" class="goal"/>'
         spoken = say("track-can", track=name, space=goal_at)
@@ -402,15 +432,21 @@ def track_row(seen: Seen, track: int, top: float, legal: dict[str, int], say: Wo
         extra = " legal"
     elif key and not key.startswith("research:"):
         taps = f' data-why="{key}"'
-        control = f'{taps} role="button" tabindex="-1" aria-disabled="true" aria-label="{esc(name)}"'
+        control = (
+            f'{taps} role="button" tabindex="-1" aria-disabled="true" aria-label="{esc(name)}"'
+        )
         extra = " off"
-    icons = [icon for icon in STATION_ICONS if kit.track_stations[track] >> BUILDINGS.index(icon) & 1]
+    icons = [
+        icon for icon in STATION_ICONS if kit.track_stations[track] >> BUILDINGS.index(icon) & 1
+    ]
     size, step = (22, 0) if len(icons) == 1 else (17, 17)
     head = "".join(
         f'<use href="#i-{icon}" x="246" y="{(y - 11 if not step else top + 1 + step * i):g}" width="{size}" height="{size}" class="tico"/>'
         for i, icon in enumerate(icons)
     )
-    spaces = "".join(track_space(state, track, at, geo.space(length, at), y) for at in range(1, length + 1))
+    spaces = "".join(
+        track_space(state, track, at, geo.space(length, at), y) for at in range(1, length + 1)
+    )
     cubes = "".join(
         cube(seat, track, geo.space(length, area.cubes[track]), y)
         for seat, area in enumerate(state.areas)
@@ -429,7 +465,9 @@ def track_space(state: State, track: int, at: int, x: float, y: float) -> str:
     picture = f'<use href="#i-{geo.SYMBOL_ICONS[symbol]}" x="{x - 8:.1f}" y="{y - 8:g}" width="16" height="16" class="'
     if state.kit.track_blue[track][at]:
         used = " used" if state.used[track] >> at & 1 else ""
-        return f'<circle cx="{x:.1f}" cy="{y:g}" r="11.5" class="blue{used}"/>{picture}cold{used}"/>'
+        return (
+            f'<circle cx="{x:.1f}" cy="{y:g}" r="11.5" class="blue{used}"/>{picture}cold{used}"/>'
+        )
     return f'<rect x="{x - 11:.1f}" y="{y - 11:g}" width="22" height="22" rx="5" class="red"/>{picture}hot"/>'
 
 

@@ -1,4 +1,5 @@
-"""The cards beside the board: buildings on offer, the own cards, and the shipyard cards one chooses from."""
+"""The cards beside the board: buildings on offer, the own cards, and the shipyard cards one chooses
+from."""
 
 from __future__ import annotations
 
@@ -38,7 +39,8 @@ def offer(seen: Seen) -> Markup:
 
 
 def building_card(seen: Seen, deck: int, say: Words) -> str:
-    """The top card of a deck: what it costs, gives and needs; a control where it can be built or asked about."""
+    """The top card of a deck: what it costs, gives and needs; a control where it can be built or
+    asked about."""
     state: State = seen.view.state
     kit = state.kit
     name = DECKS[deck]
@@ -52,7 +54,11 @@ def building_card(seen: Seen, deck: int, say: Words) -> str:
     reached = reach(state, seen.seat) if seen.seat >= 0 else -1
     needs = [number for number in range(len(BUILDINGS)) if kit.card_needs[card] >> number & 1]
     needed = "".join(need(seen, number, reached, say) for number in needs)
-    star = icon("star", "stx") + f'<span class="sr">{esc(say("star"))}</span>' if kit.card_star[card] else ""
+    star = (
+        icon("star", "stx") + f'<span class="sr">{esc(say("star"))}</span>'
+        if kit.card_star[card]
+        else ""
+    )
     gives = count("scientist", say("costs-scientists"), scientists_needed(state, card))
     if kit.card_research[card]:
         gives += count("advance-3", say("gives-research"), kit.card_research[card])
@@ -85,14 +91,18 @@ def need(seen: Seen, building: int, reached: int, say: Words) -> str:
 
 
 def mine(seen: Seen) -> Markup:
-    """The own cards; while one is chosen from the shipyard pile or from the cards passed on, those first."""
+    """The own cards; while one is chosen from the shipyard pile or from the cards passed on, those
+    first."""
     if seen.seat < 0:
         return safe('<section id="r-mine" hidden></section>')
     state: State = seen.view.state
     say = words(seen)
     picks = shipyard_picks(seen, say)
     own = own_cards(seen, say)
-    title, left = say("your-cards"), say("may-be-played", left=state.kit.cards_per_turn - state.carded[seen.seat])
+    title, left = (
+        say("your-cards"),
+        say("may-be-played", left=state.kit.cards_per_turn - state.carded[seen.seat]),
+    )
     listed = own
     if picks:
         title, left = say("choose-card"), ""
@@ -113,7 +123,9 @@ def own_cards(seen: Seen, say: Words) -> list[str]:
     cards = []
     for card in one.hand:
         name = SHIPYARD_CARDS[card]
-        playable = [key for key in legal if key == f"play:{name}" or key.startswith(f"play:{name}:")]
+        playable = [
+            key for key in legal if key == f"play:{name}" or key.startswith(f"play:{name}:")
+        ]
         why = f"play:{name}" if name in ("send_scientist", "add_two_scientists") else ""
         label = seen.texts.name("shipyard_card", card)
         face = card_face(geo.SHIPYARD_ICONS[card], label, card_text(seen, card, say))
@@ -121,7 +133,9 @@ def own_cards(seen: Seen, say: Words) -> list[str]:
     for kind, number in enumerate(one.resources):
         playable = [key for key in legal if key.endswith(":card") and spends(seen, key) == kind]
         face = card_face(
-            geo.RESOURCE_ICONS[kind], seen.texts.name("resource_card", kind), resource_text(seen, kind, say)
+            geo.RESOURCE_ICONS[kind],
+            seen.texts.name("resource_card", kind),
+            resource_text(seen, kind, say),
         )
         cards += [own_card(seen, face, playable, "", f"resource_card:{kind}")] * number
     return cards
@@ -152,7 +166,11 @@ def card_text(seen: Seen, card: int, say: Words) -> str:
 def resource_text(seen: Seen, kind: int, say: Words) -> str:
     """Which buildings a resource card can stand in for."""
     bits = seen.view.state.kit.stands_for[kind]
-    names = [seen.texts.name("building", number) for number in range(len(BUILDINGS)) if bits >> number & 1]
+    names = [
+        seen.texts.name("building", number)
+        for number in range(len(BUILDINGS))
+        if bits >> number & 1
+    ]
     return say("resource", what=", ".join(names))
 
 

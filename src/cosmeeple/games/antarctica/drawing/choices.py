@@ -1,4 +1,5 @@
-"""The action bar of Antarctica: every option once, in the order of the board, with its gain or price."""
+"""The action bar of Antarctica: every option once, in the order of the board, with its gain or
+price."""
 
 from __future__ import annotations
 
@@ -64,7 +65,9 @@ def wondered(seen: Seen) -> list[str]:
     state: State = seen.view.state
     here = state.buildings[frame.zone]
     stations = [
-        f"research:{TRACKS[t]}" for t in state.kit.starts[len(state.areas)].tracks if here & state.kit.track_stations[t]
+        f"research:{TRACKS[t]}"
+        for t in state.kit.starts[len(state.areas)].tracks
+        if here & state.kit.track_stations[t]
     ]
     return ["hire", *stations, "build_ship"]
 
@@ -100,7 +103,12 @@ def choice_of(seen: Seen, key: str, pick: int, say: Words) -> Choice:
     if isinstance(frame, (Sail, PlaceShip, ChooseHarbour)) and parts[0] != "discard":
         zone = ZONES.index(parts[1])
         return Choice(
-            key, plain, say("berth", place=len(state.queues[zone]) + 1, count=state.buildings[zone].bit_count()), "ship"
+            key,
+            plain,
+            say(
+                "berth", place=len(state.queues[zone]) + 1, count=state.buildings[zone].bit_count()
+            ),
+            "ship",
         )
     if isinstance(frame, (ChooseTrack, ChooseAdvance)) and parts[0] == "advance":
         return advance_choice(seen, key, TRACKS.index(parts[1]), track_points(seen), say)
@@ -111,12 +119,22 @@ def choice_of(seen: Seen, key: str, pick: int, say: Words) -> Choice:
             ships = ships_here(state, frame.seat, frame.zone)
             people = state.areas[frame.seat].scientists[frame.zone]
             hired = min(ships + people, state.areas[frame.seat].reserve)
-            return Choice(key, say("hire-count", count=hired), say("hire-note", ships=ships, people=people), "camp")
+            return Choice(
+                key,
+                say("hire-count", count=hired),
+                say("hire-note", ships=ships, people=people),
+                "camp",
+            )
         case "research" if isinstance(frame, TakeTurn):
-            return advance_choice(seen, key, TRACKS.index(parts[1]), strength(state, frame.seat, frame.zone), say)
+            return advance_choice(
+                seen, key, TRACKS.index(parts[1]), strength(state, frame.seat, frame.zone), say
+            )
         case "build_ship":
             return Choice(
-                key, say("build-ship"), say("build-ship-note", zone_in=seen.texts.place("zone", state.sun)), "shipyard"
+                key,
+                say("build-ship"),
+                say("build-ship-note", zone_in=seen.texts.place("zone", state.sun)),
+                "shipyard",
             )
         case "discard":
             return discard_choice(seen, key, parts, plain, say)
@@ -152,7 +170,9 @@ def advance_choice(seen: Seen, key: str, track: int, points: int, say: Words) ->
         if state.kit.track_symbol[track][at] >= 0
         and not (state.kit.track_blue[track][at] and state.used[track] >> at & 1)
     ]
-    note = ", ".join([say("points", count=points), *symbols[:2]]) + ("…" if len(symbols) > 2 else "")
+    note = ", ".join([say("points", count=points), *symbols[:2]]) + (
+        "…" if len(symbols) > 2 else ""
+    )
     label = say("advance", track=short_track(track, say), start=start, end=end)
     moved = seen.texts.say(f"watched-track-{TRACKS[track]}", before=start, after=end)
     return Choice(key, label, note, STATION[track], said=moved)
@@ -168,7 +188,9 @@ def build_choice(seen: Seen, key: str, deck: int, say: Words) -> Choice:
     if state.kit.card_star[card]:
         notes.append(say("star"))
     picture = BUILDINGS[state.kit.card_building[card]]
-    return Choice(key, seen.texts.name("card", card), ", ".join(notes), picture, group=group_of(seen, key))
+    return Choice(
+        key, seen.texts.name("card", card), ", ".join(notes), picture, group=group_of(seen, key)
+    )
 
 
 def discard_choice(seen: Seen, key: str, parts: list[str], plain: str, say: Words) -> Choice:

@@ -40,13 +40,18 @@ def spends(seen: Seen, key: str) -> int:
 
 
 def group_of(seen: Seen, key: str) -> str:
-    """The button of the action bar behind which a card's choices lie, where it has several; "" for a choice alone."""
+    """The button of the action bar behind which a card's choices lie, where it has several; "" for
+    a choice alone."""
     parts = key.split(":")
     if parts[0] == "play" and len(parts) == 3:
         return f"play:{parts[1]}"
     if parts[0] == "build" and len(parts) == 3:
         kind = spends(seen, key)
-        alike = [other for other in seen.legal() if other.endswith(":card") and spends(seen, other) == kind]
+        alike = [
+            other
+            for other in seen.legal()
+            if other.endswith(":card") and spends(seen, other) == kind
+        ]
         return f"build:{RESOURCE_CARDS[kind]}" if len(alike) > 1 else ""
     return ""
 
@@ -80,8 +85,9 @@ class NextTurn(NamedTuple):
 
 
 def next_turn(seen: Seen) -> NextTurn | None:
-    """Who acts next as things stand: a ship with an Icebreaker before the sun moves on, else the first ship of the
-    zone that the sun reaches next; None when no ship waits anywhere else, or the game ends.
+    """Who acts next as things stand: a ship with an Icebreaker before the sun moves on, else the
+    first ship of the zone that the sun reaches next; None when no ship waits anywhere else, or the
+    game ends.
     """
     state: State = seen.view.state
     if state.ending:

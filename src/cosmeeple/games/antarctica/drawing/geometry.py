@@ -1,7 +1,8 @@
-"""Where everything lies on the board: a rounded-square ring of eight sectors around the research tracks.
+"""Where everything lies on the board: a rounded-square ring of eight sectors around the research
+tracks.
 
-The drawing is 820 x 724. Superellipses give the shore lines; the places of names, slots, berths and the sun are fixed, so that
-the same thing is always in the same place.
+The drawing is 820 x 724. Superellipses give the shore lines; the places of names, slots, berths and
+the sun are fixed, so that the same thing is always in the same place.
 """
 
 # A row of places is easier to read on one line.
@@ -28,7 +29,8 @@ class Point(NamedTuple):
 
 
 class ZonePlace(NamedTuple):
-    """Fixed places of one zone: its name, the sun's spot, the berths from the sun, and how long names break."""
+    """Fixed places of one zone: its name, the sun's spot, the berths from the sun, and how long
+    names break."""
 
     name: Point
     anchor: str
@@ -47,7 +49,11 @@ ZONES: Final = (
         True,
     ),
     ZonePlace(
-        Point(410, 530), "middle", Point(332.1, 696), (Point(383.7, 696), Point(434.4, 696), Point(486, 696)), True
+        Point(410, 530),
+        "middle",
+        Point(332.1, 696),
+        (Point(383.7, 696), Point(434.4, 696), Point(486, 696)),
+        True,
     ),
     ZonePlace(
         Point(638, 508),
@@ -57,16 +63,40 @@ ZONES: Final = (
         True,
     ),
     ZonePlace(
-        Point(683, 306), "end", Point(792, 438.7), (Point(792, 388.3), Point(792, 337.4), Point(792, 287)), False
+        Point(683, 306),
+        "end",
+        Point(792, 438.7),
+        (Point(792, 388.3), Point(792, 337.4), Point(792, 287)),
+        False,
     ),
     ZonePlace(
-        Point(638, 92), "middle", Point(783.6, 132), (Point(761.6, 80.6), Point(717.3, 47.4), Point(663.4, 33.9)), True
+        Point(638, 92),
+        "middle",
+        Point(783.6, 132),
+        (Point(761.6, 80.6), Point(717.3, 47.4), Point(663.4, 33.9)),
+        True,
     ),
-    ZonePlace(Point(410, 79), "middle", Point(487.9, 28), (Point(436.3, 28), Point(385.6, 28), Point(334, 28)), True),
     ZonePlace(
-        Point(182, 92), "middle", Point(159, 33.6), (Point(104.9, 46.5), Point(59.7, 78.9), Point(36.9, 129.8)), True
+        Point(410, 79),
+        "middle",
+        Point(487.9, 28),
+        (Point(436.3, 28), Point(385.6, 28), Point(334, 28)),
+        True,
     ),
-    ZonePlace(Point(137, 302), "start", Point(28, 285.3), (Point(28, 335.7), Point(28, 386.6), Point(28, 437)), False),
+    ZonePlace(
+        Point(182, 92),
+        "middle",
+        Point(159, 33.6),
+        (Point(104.9, 46.5), Point(59.7, 78.9), Point(36.9, 129.8)),
+        True,
+    ),
+    ZonePlace(
+        Point(137, 302),
+        "start",
+        Point(28, 285.3),
+        (Point(28, 335.7), Point(28, 386.6), Point(28, 437)),
+        False,
+    ),
 )
 #: The first zone lies in the south-west; the sun goes on counter-clockwise.
 FIRST_ANGLE: Final = 225
@@ -83,10 +113,19 @@ SHAPES: Final = {
     "laboratory": "specialist", "factory": "specialist",
     "command_centre": "prestige", "plankton_farm": "prestige", "parabolic_antenna": "prestige",
 }  # fmt: skip
-SYMBOL_ICONS: Final = ("move-ship", "draft", "advance-3", "scientist", "launch-ship", "res-adv", "res-basic")
+SYMBOL_ICONS: Final = (
+    "move-ship",
+    "draft",
+    "advance-3",
+    "scientist",
+    "launch-ship",
+    "res-adv",
+    "res-basic",
+)
 SHIPYARD_ICONS: Final = ("icebreaker", "scientist", "person", "advance-3")
 RESOURCE_ICONS: Final = ("res-basic", "res-adv")
-#: Tracks in the middle: left edge, top of the first row, height of a row, first space, room for the spaces.
+#: Tracks in the middle: left edge, top of the first row, height of a row, first space, room for the
+#: spaces.
 TRACK_LEFT, TRACK_TOP, TRACK_STEP, TRACK_FIRST, TRACK_ROOM = 242, 265, 43, 288.0, 275.0
 
 
@@ -106,11 +145,16 @@ def ring(line: tuple[float, float, float], steps: int = 96) -> str:
     return path([on_line(line, 360 * i / steps) for i in range(steps)])
 
 
-def sector(zone: int, outer: tuple[float, float, float], inner: tuple[float, float, float], half: float) -> str:
+def sector(
+    zone: int, outer: tuple[float, float, float], inner: tuple[float, float, float], half: float
+) -> str:
     """One eighth of the ring between two shore lines."""
     middle = FIRST_ANGLE + 45 * zone
     there = [middle - half + 2 * half * i / 14 for i in range(15)]
-    return path([on_line(outer, angle) for angle in there] + [on_line(inner, angle) for angle in reversed(there)])
+    return path(
+        [on_line(outer, angle) for angle in there]
+        + [on_line(inner, angle) for angle in reversed(there)]
+    )
 
 
 BELTS: Final = tuple(sector(zone, SEA, COAST, 22.0) for zone in range(8))

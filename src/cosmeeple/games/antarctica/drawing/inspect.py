@@ -1,4 +1,5 @@
-"""What stands on the board and lies beside it, in full: buildings and the places where they could stand, cards, ships, zones, tracks."""
+"""What stands on the board and lies beside it, in full: buildings and the places where they could
+stand, cards, ships, zones, tracks."""
 
 from __future__ import annotations
 
@@ -33,13 +34,23 @@ def inspect(seen: Seen, category: str, number: int) -> Inspection | None:
     if category == "card":
         return building_card(seen, number)
     if category == "shipyard_card":
-        return own_card(seen, category, number, geo.SHIPYARD_ICONS[number], card_text(seen, number, words(seen)))
+        return own_card(
+            seen, category, number, geo.SHIPYARD_ICONS[number], card_text(seen, number, words(seen))
+        )
     if category == "resource_card":
-        return own_card(seen, category, number, geo.RESOURCE_ICONS[number], resource_text(seen, number, words(seen)))
+        return own_card(
+            seen,
+            category,
+            number,
+            geo.RESOURCE_ICONS[number],
+            resource_text(seen, number, words(seen)),
+        )
     if category == "slot":
         return slot(seen, *divmod(number, len(BUILDINGS)))
     if category == "building":
-        return Inspection(seen.texts.name("building", number), face_of(number), facts=(purpose(seen, number),))
+        return Inspection(
+            seen.texts.name("building", number), face_of(number), facts=(purpose(seen, number),)
+        )
     if category == "ship":
         return ship(seen, number)
     if category == "zone":
@@ -90,14 +101,20 @@ def building_card(seen: Seen, card: int) -> Inspection:
     kinds = [seen.texts.name("building", building)]
     if kit.card_star[card]:
         kinds.append(say("star"))
-    deck = next((one for one in range(len(DECKS)) if state.decks[one] and state.decks[one][-1] == card), -1)
+    deck = next(
+        (one for one in range(len(DECKS)) if state.decks[one] and state.decks[one][-1] == card), -1
+    )
     return Inspection(
         seen.texts.name("card", card),
         face_of(building, below=below),
         tuple(kinds),
         tuple(facts),
         spending(seen, card, needed) if deck >= 0 else (),
-        choices=tuple(key for key in (f"build:{DECKS[deck]}", f"build:{DECKS[deck]}:card") if key in seen.legal())
+        choices=tuple(
+            key
+            for key in (f"build:{DECKS[deck]}", f"build:{DECKS[deck]}:card")
+            if key in seen.legal()
+        )
         if deck >= 0
         else (),
         whys=asked_in_vain(seen, f"build:{DECKS[deck]}") if deck >= 0 else (),
@@ -112,8 +129,17 @@ def spending(seen: Seen, card: int, needed: int) -> tuple[Term, ...]:
         return ()
     say = words(seen)
     supply = state.areas[seen.seat].supply
-    found = [Term(f"{supply} → {supply - needed}" if supply >= needed else str(supply), say("in-supply"), "ANT-073")]
-    if isinstance(frame, TakeTurn) and not state.buildings[frame.zone] >> state.kit.card_building[card] & 1:
+    found = [
+        Term(
+            f"{supply} → {supply - needed}" if supply >= needed else str(supply),
+            say("in-supply"),
+            "ANT-073",
+        )
+    ]
+    if (
+        isinstance(frame, TakeTurn)
+        and not state.buildings[frame.zone] >> state.kit.card_building[card] & 1
+    ):
         found.append(prize(seen, frame.zone, 1 + needed))
     return tuple(found)
 
@@ -123,7 +149,11 @@ def prize(seen: Seen, zone: int, more: int) -> Term:
     state: State = seen.view.state
     here = sum(area.scientists[zone] for area in state.areas)
     now = state.buildings[zone].bit_count() + here + state.kit.zone_bonus
-    return Term(f"{now} → {now + more}", words(seen)("term-prize", zone_in=seen.texts.place("zone", zone)), "ANT-151")
+    return Term(
+        f"{now} → {now + more}",
+        words(seen)("term-prize", zone_in=seen.texts.place("zone", zone)),
+        "ANT-151",
+    )
 
 
 def asked_in_vain(seen: Seen, key: str) -> tuple[str, ...]:
@@ -163,7 +193,11 @@ def slot(seen: Seen, zone: int, building: int) -> Inspection:
     stands = bool(state.buildings[zone] >> building & 1)
     facts = [purpose(seen, building)]
     on_offer = [deck[-1] for deck in state.decks if deck]
-    asking = [seen.texts.name("card", card) for card in on_offer if state.kit.card_needs[card] >> building & 1]
+    asking = [
+        seen.texts.name("card", card)
+        for card in on_offer
+        if state.kit.card_needs[card] >> building & 1
+    ]
     if asking:
         facts.append(Fact(say("needed-by", cards=", ".join(asking)), "ANT-071"))
     if stands:
@@ -172,7 +206,9 @@ def slot(seen: Seen, zone: int, building: int) -> Inspection:
         facts.append(Fact(say("access-of", who=who), "ANT-071"))
         return Inspection(name, face_of(building), (seen.texts.name("zone", zone),), tuple(facts))
     cards = [card for card in on_offer if state.kit.card_building[card] == building]
-    offers = [Fact(say("slot-offer", card=seen.texts.name("card", card)), "ANT-070") for card in cards]
+    offers = [
+        Fact(say("slot-offer", card=seen.texts.name("card", card)), "ANT-070") for card in cards
+    ]
     return Inspection(
         say("slot-could", building=name),
         face_of(building, "slot"),
@@ -190,14 +226,27 @@ def ship(seen: Seen, number: int) -> Inspection | None:
     say = words(seen)
     place = state.queues[zone].index(number) + 1
     seat = seen.texts.name("seat", owner(number))
-    where = say("ship-at", ship=SHIPS[number], name=seat, place=place, zone_in=seen.texts.place("zone", zone))
+    where = say(
+        "ship-at",
+        ship=SHIPS[number],
+        name=seat,
+        place=place,
+        zone_in=seen.texts.place("zone", zone),
+    )
     facts = (ruled(seen, "ANT-042"), ruled(seen, "ANT-050"), ruled(seen, "ANT-071"))
     return Inspection(where, portrait("ship", f"p{'abcd'[owner(number)]} seatface"), (seat,), facts)
 
 
-def ranked(seen: Seen, category: str, number: int, scoring: str, item: str, rules: tuple[str, ...]) -> Inspection:
+def ranked(
+    seen: Seen, category: str, number: int, scoring: str, item: str, rules: tuple[str, ...]
+) -> Inspection:
     """A zone or a track: what its ranking brings now, as a sum."""
-    terms = tuple(Term(f"{sign}{amount}", text, rule) for amount, sign, text, rule in derivation(seen, scoring, item))
+    terms = tuple(
+        Term(f"{sign}{amount}", text, rule)
+        for amount, sign, text, rule in derivation(seen, scoring, item)
+    )
     name = seen.texts.name(category, number)
     picture = "building" if category == "zone" else "advance-3"
-    return Inspection(name, portrait(picture), facts=tuple(ruled(seen, rule) for rule in rules), terms=terms)
+    return Inspection(
+        name, portrait(picture), facts=tuple(ruled(seen, rule) for rule in rules), terms=terms
+    )

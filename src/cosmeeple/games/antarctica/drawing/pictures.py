@@ -28,11 +28,17 @@ PLAYERS = 4
 
 
 def pictures(texts: Texts) -> dict[str, Markup]:
-    """By section of the rules: the buildings, a board ready to play, the symbols, the shipyard cards."""
+    """By section of the rules: the buildings, a board ready to play, the symbols, the shipyard
+    cards."""
     table = texts.game.new(PLAYERS, SEED, {"placement": "first_game"})
     seats = tuple(Seat(seat, SEAT_LETTERS[seat]) for seat in range(PLAYERS))
     seen = Seen(texts.game, view(texts.game, table, SPECTATOR), texts, seats, live=False)
-    return {"components": buildings(seen), "setup": board(seen), "symbols": symbols(seen), "cards": cards(seen)}
+    return {
+        "components": buildings(seen),
+        "setup": board(seen),
+        "symbols": symbols(seen),
+        "cards": cards(seen),
+    }
 
 
 def legend(rows: list[tuple[str, str]]) -> str:
@@ -43,9 +49,7 @@ def buildings(seen: Seen) -> Markup:
     rows = []
     for number in SLOT_NUMBERS:
         name = seen.texts.name("building", number)
-        picture = (
-            f'<svg class="tl" viewBox="-17 -17 34 34" aria-hidden="true">{tile(BUILDINGS[number], name, 0, 0)}</svg>'
-        )
+        picture = f'<svg class="tl" viewBox="-17 -17 34 34" aria-hidden="true">{tile(BUILDINGS[number], name, 0, 0)}</svg>'
         rows.append((picture, name))
     return safe(legend(rows))
 
@@ -63,7 +67,9 @@ def symbols(seen: Seen) -> Markup:
     }
     rows = []
     for symbol, blue in sorted(colours):
-        shape = f'<span class="sp {"blue" if blue else "red"}">{icon(geo.SYMBOL_ICONS[symbol])}</span>'
+        shape = (
+            f'<span class="sp {"blue" if blue else "red"}">{icon(geo.SYMBOL_ICONS[symbol])}</span>'
+        )
         who = say("for-everybody") if blue else say("for-mover")
         rows.append((shape, f"{seen.texts.name('symbol', symbol)}: {who}"))
     return safe(legend(rows))
@@ -72,7 +78,10 @@ def symbols(seen: Seen) -> Markup:
 def cards(seen: Seen) -> Markup:
     say = words(seen)
     rows = [
-        (icon(geo.SHIPYARD_ICONS[card]), f"{seen.texts.name('shipyard_card', card)}: {card_text(seen, card, say)}")
+        (
+            icon(geo.SHIPYARD_ICONS[card]),
+            f"{seen.texts.name('shipyard_card', card)}: {card_text(seen, card, say)}",
+        )
         for card in range(len(SHIPYARD_CARDS))
     ]
     return safe(legend(rows))

@@ -1,4 +1,5 @@
-"""The table in words: the zones in the order of the sun, the tracks, the cards on offer, the own cards."""
+"""The table in words: the zones in the order of the sun, the tracks, the cards on offer, the own
+cards."""
 
 from __future__ import annotations
 
@@ -21,11 +22,14 @@ MAP_ROWS: Final = 11
 
 def sections(seen: Seen) -> list[Section]:
     found = [zones(seen), tracks(seen), offer(seen)]
-    return [*found, hand(seen)] if seen.seat >= 0 and seen.view.state.areas[seen.seat].hand else found
+    return (
+        [*found, hand(seen)] if seen.seat >= 0 and seen.view.state.areas[seen.seat].hand else found
+    )
 
 
 def zones(seen: Seen) -> Section:
-    """Ships from the sun, buildings, scientists and Icebreakers of each zone; the sun's own first in its line."""
+    """Ships from the sun, buildings, scientists and Icebreakers of each zone; the sun's own first
+    in its line."""
     state: State = seen.view.state
     say = words(seen)
     texts = seen.texts
@@ -34,8 +38,14 @@ def zones(seen: Seen) -> Section:
         name = texts.name("zone", zone)
         facts = []
         if state.queues[zone]:
-            facts.append(f"{say('plain-ships')} {', '.join([SHIPS[ship] for ship in state.queues[zone]])}")
-        standing = [texts.name("building", kind) for kind in range(len(BUILDINGS)) if state.buildings[zone] >> kind & 1]
+            facts.append(
+                f"{say('plain-ships')} {', '.join([SHIPS[ship] for ship in state.queues[zone]])}"
+            )
+        standing = [
+            texts.name("building", kind)
+            for kind in range(len(BUILDINGS))
+            if state.buildings[zone] >> kind & 1
+        ]
         facts.append(listed(standing, say("plain-no-building")))
         people = [
             f"{texts.name('seat', seat)} {one.scientists[zone]}"
@@ -44,10 +54,16 @@ def zones(seen: Seen) -> Section:
         ]
         if people:
             facts.append(f"{say('plain-scientists')} {', '.join(people)}")
-        broken = [texts.name("seat", seat) for seat in range(len(state.areas)) if state.icebreakers[zone] >> seat & 1]
+        broken = [
+            texts.name("seat", seat)
+            for seat in range(len(state.areas))
+            if state.icebreakers[zone] >> seat & 1
+        ]
         if broken:
             facts.append(f"{say('plain-icebreaker')} {', '.join(broken)}")
-        lines.append(f"{say('plain-sun', zone=name) if zone == state.sun else name}: {'; '.join(facts)}")
+        lines.append(
+            f"{say('plain-sun', zone=name) if zone == state.sun else name}: {'; '.join(facts)}"
+        )
     return Section(say("plain-zones"), lines)
 
 
@@ -73,14 +89,19 @@ def tracks(seen: Seen) -> Section:
     lines = []
     for track in state.kit.starts[len(state.areas)].tracks:
         cubes = [
-            f"{texts.name('seat', seat)} {one.cubes[track]}" for seat, one in enumerate(state.areas) if one.cubes[track]
+            f"{texts.name('seat', seat)} {one.cubes[track]}"
+            for seat, one in enumerate(state.areas)
+            if one.cubes[track]
         ]
         symbols = [
             f"{space} {texts.name('symbol', symbol)}"
             for space, symbol in enumerate(state.kit.track_symbol[track])
-            if symbol >= 0 and not (state.kit.track_blue[track][space] and state.used[track] >> space & 1)
+            if symbol >= 0
+            and not (state.kit.track_blue[track][space] and state.used[track] >> space & 1)
         ]
-        lines.append(f"{texts.name('track', track)}: {listed(cubes, say('plain-nobody'))}; {', '.join(symbols)}")
+        lines.append(
+            f"{texts.name('track', track)}: {listed(cubes, say('plain-nobody'))}; {', '.join(symbols)}"
+        )
     return Section(say("tracks"), lines)
 
 
@@ -108,12 +129,17 @@ def offer(seen: Seen) -> Section:
             facts.append(say("points", count=state.kit.card_research[card]))
         if state.kit.card_star[card]:
             facts.append(say("star"))
-        lines.append(f"{texts.name('card', card)}: {', '.join(facts)}; {say('plain-needs', what=listed(needs, '–'))}")
+        lines.append(
+            f"{texts.name('card', card)}: {', '.join(facts)}; {say('plain-needs', what=listed(needs, '–'))}"
+        )
     return Section(say("plain-offer"), lines)
 
 
 def hand(seen: Seen) -> Section:
     say = words(seen)
     own = seen.view.state.areas[seen.seat]
-    cards = [f"{seen.texts.name('shipyard_card', card)}: {card_text(seen, card, say)}" for card in own.hand]
+    cards = [
+        f"{seen.texts.name('shipyard_card', card)}: {card_text(seen, card, say)}"
+        for card in own.hand
+    ]
     return Section(say("plain-hand"), cards)

@@ -31,11 +31,15 @@ PLACES: Final = (
     Place("event", "side", "event", fold="line"),
     Place("words", "side", "words", words=True),
 )
-SEPARATORS: Final = frozenset({"RoundStarted", "EventRevealed", "DiceAssigned", "RadioPassed", "GameEnded"})
+SEPARATORS: Final = frozenset(
+    {"RoundStarted", "EventRevealed", "DiceAssigned", "RadioPassed", "GameEnded"}
+)
 #: Who hears the private event need not read the public one about the same thing.
 COVERS: Final[Mapping[str, str]] = {"ContractsSeen": "ContractsDrawn", "DiceSeen": "DiceRolled"}
 #: Events of the automaton: it acts there, whoever's answer led to it.
-AUTOMATON: Final = frozenset(name for name in vars(events) if name.startswith(("Ai", "Scheme", "TopTokens")))
+AUTOMATON: Final = frozenset(
+    name for name in vars(events) if name.startswith(("Ai", "Scheme", "TopTokens"))
+)
 #: Icons of the scoring categories, for the end page.
 CATEGORY_ICONS: Final[Mapping[str, str]] = {
     "talks": "negotiation",
@@ -66,7 +70,8 @@ def regions(seen: Seen) -> dict[str, Markup]:
 
 
 def scores(seen: Seen) -> tuple[int, ...]:
-    """The points that lie open: what a closed Cache is worth nobody knows, so it counts nothing here."""
+    """The points that lie open: what a closed Cache is worth nobody knows, so it counts nothing
+    here."""
     state = seen.view.state.clone()
     state.caches = [max(0, value) for value in state.caches]
     return tuple(score_of(state, seat) for seat in range(len(state.areas)))

@@ -46,7 +46,12 @@ def counters(seen: Seen, seat: int, say: Words) -> str:
     state: State = seen.view.state
     mine = state.areas[seat]
     stock = "".join(
-        count(RESOURCES[kind], seen.texts.name("resource", kind), mine.resources[kind], f"r-{RESOURCES[kind][0]}")
+        count(
+            RESOURCES[kind],
+            seen.texts.name("resource", kind),
+            mine.resources[kind],
+            f"r-{RESOURCES[kind][0]}",
+        )
         for kind in range(RESOURCE_COUNT)
     )
     dice = pool_dice(state, seat) + len(mine.rolled)
@@ -86,7 +91,8 @@ def own_area(seen: Seen, seat: int) -> Markup:
 
 
 def contracts(seen: Seen) -> Markup:
-    """The viewer's Leaders and Contracts, with a line for where there is no room; a spectator has none."""
+    """The viewer's Leaders and Contracts, with a line for where there is no room; a spectator has
+    none."""
     if seen.seat < 0:
         return safe('<section id="r-hand" hidden></section>')
     say = words(seen)
@@ -111,7 +117,8 @@ def shut(region: str, say: Words) -> str:
 
 
 def hand_cards(seen: Seen) -> list[int]:
-    """The Contracts before the viewer: while drafting the cards to choose from, otherwise the hand."""
+    """The Contracts before the viewer: while drafting the cards to choose from, otherwise the
+    hand."""
     mine = seen.view.state.areas[seen.seat]
     return [card for card in mine.draft or mine.hand if card != HIDDEN]
 
@@ -130,7 +137,9 @@ def shortage(seen: Seen, card: int) -> list[int]:
     """What is missing for it, by kind."""
     cost = cost_now(seen, card)
     mine: State = seen.view.state
-    return [max(0, cost[kind] - mine.areas[seen.seat].resources[kind]) for kind in range(RESOURCE_COUNT)]
+    return [
+        max(0, cost[kind] - mine.areas[seen.seat].resources[kind]) for kind in range(RESOURCE_COUNT)
+    ]
 
 
 def hand(seen: Seen, say: Words) -> str:
@@ -142,7 +151,11 @@ def hand(seen: Seen, say: Words) -> str:
     legal = seen.legal()
     shown = "".join(contract(seen, card, legal, say) for card in cards)
     drafting = state.areas[seen.seat].draft
-    title = say("to-draft") if drafting else say("in-hand", count=len(cards), limit=state.kit.rules.hand_limit)
+    title = (
+        say("to-draft")
+        if drafting
+        else say("in-hand", count=len(cards), limit=state.kit.rules.hand_limit)
+    )
     return f'<h3 class="cap">{esc(title)}</h3><ul class="cons" data-hand>{shown}</ul>'
 
 
@@ -175,16 +188,32 @@ def card_text(seen: Seen, card: int) -> str:
     say = words(seen)
     cards = seen.view.state.kit.cards
     if not cards.passive[card]:
-        return say(f"counts-{cards.count_of[card]}", each=cards.count_each[card], points=cards.count_points[card])
+        return say(
+            f"counts-{cards.count_of[card]}",
+            each=cards.count_each[card],
+            points=cards.count_points[card],
+        )
     for place, bits in enumerate(cards.discounts_at):
         if bits >> card & 1:
-            return say("card-less", goods=plain_goods(seen, cards.discount[card]), place=place_name(seen, place))
+            return say(
+                "card-less",
+                goods=plain_goods(seen, cards.discount[card]),
+                place=place_name(seen, place),
+            )
     for place, bits in enumerate(cards.gains_at):
         if bits >> card & 1:
-            return say("card-gain", goods=plain_goods(seen, cards.gain[card]), place=place_name(seen, place))
+            return say(
+                "card-gain",
+                goods=plain_goods(seen, cards.gain[card]),
+                place=place_name(seen, place),
+            )
     for place, bits in enumerate(cards.extra_dice_at):
         if bits >> card & 1:
-            return say("card-gain", goods=plain_goods(seen, cards.gain[card]), place=place_name(seen, place))
+            return say(
+                "card-gain",
+                goods=plain_goods(seen, cards.gain[card]),
+                place=place_name(seen, place),
+            )
     return say("card-scepter")
 
 
@@ -209,7 +238,8 @@ def done(seen: Seen, seat: int, say: Words) -> str:
 
 
 def event(seen: Seen) -> Markup:
-    """Round, phase and the Event in play; Renzo's own; Leaders while they are chosen; the AI. In one line, and whole."""
+    """Round, phase and the Event in play; Renzo's own; Leaders while they are chosen; the AI. In
+    one line, and whole."""
     state: State = seen.view.state
     say = words(seen)
     phases = "".join(

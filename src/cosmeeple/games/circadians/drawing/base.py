@@ -21,7 +21,13 @@ from cosmeeple.games.circadians.harvesting import HarvestFarm, farm_amount, farm
 from cosmeeple.games.circadians.planning import FACE_COUNT, AssignDice
 from cosmeeple.games.circadians.prices import algae_cost
 from cosmeeple.games.circadians.sending import SendDie
-from cosmeeple.games.circadians.state import SAL_IN_CANTEEN, SAL_IN_POOL, State, farm_takes_die, leads
+from cosmeeple.games.circadians.state import (
+    SAL_IN_CANTEEN,
+    SAL_IN_POOL,
+    State,
+    farm_takes_die,
+    leads,
+)
 from cosmeeple.games.circadians.vocabulary import (
     BOOSTER,
     EMPTY,
@@ -88,7 +94,8 @@ def own_base(seen: Seen, say: Words) -> str:
 
 
 def roll(seen: Seen, left: list[int], say: Words) -> str:
-    """The dice that still have no place: each can be dragged to one, or chosen and then the place."""
+    """The dice that still have no place: each can be dragged to one, or chosen and then the
+    place."""
     hint = ""
     if seen.asked:
         dice = "".join(
@@ -107,7 +114,8 @@ def takes_die(seen: Seen, place: str) -> bool:
 
 
 def dropped_at(place: str) -> str:
-    """The attributes of a place for dice: a die comes there by drag, or after a press of die and place."""
+    """The attributes of a place for dice: a die comes there by drag, or after a press of die and
+    place."""
     return f'data-group="assign:{place}" data-drop="assign:{place}:*"'
 
 
@@ -120,7 +128,9 @@ def garage(seen: Seen, at: int, face: int, say: Words) -> str:
     state: State = seen.view.state
     area = state.areas[seen.seat]
     frame = seen.view.frame
-    active = isinstance(frame, SendDie) and frame.seat == seen.seat and frame.source == FIRST_GARAGE + at
+    active = (
+        isinstance(frame, SendDie) and frame.seat == seen.seat and frame.source == FIRST_GARAGE + at
+    )
     legal = seen.legal()
     if at == 0:
         ship, title = '<span class="tl">±1</span>', say("first-ship")
@@ -141,9 +151,19 @@ def garage(seen: Seen, at: int, face: int, say: Words) -> str:
     if active and seen.asked:
         mark = pending_die(seen, face)
     control = attributes = ""
-    if face == EMPTY and isinstance(frame, AssignDice) and at == filled and takes_die(seen, "garage"):
+    if (
+        face == EMPTY
+        and isinstance(frame, AssignDice)
+        and at == filled
+        and takes_die(seen, "garage")
+    ):
         attributes = dropped_at("garage")
-    for key in (f"from:garage_{at + 1}", f"pair:garage_{at + 1}", f"install:garage_{at + 1}", f"scrap:garage_{at + 1}"):
+    for key in (
+        f"from:garage_{at + 1}",
+        f"pair:garage_{at + 1}",
+        f"install:garage_{at + 1}",
+        f"scrap:garage_{at + 1}",
+    ):
         if key in legal:
             control = key
     if "install:new" in legal and at == 1 + len(area.ships):
@@ -188,7 +208,10 @@ def farm(seen: Seen, at: int, face: int, say: Words) -> str:
     elif at < PRINTED_FARMS:
         choices = state.kit.base.choices[at]
         names = " / ".join(seen.texts.name("resource", resource) for resource in choices)
-        face_text, title = "".join(one(seen, resource, "") for resource in choices), say("farm-table", goods=names)
+        face_text, title = (
+            "".join(one(seen, resource, "") for resource in choices),
+            say("farm-table", goods=names),
+        )
     elif built:
         face_text, title = farm_face(seen, area.farms[token]), farm_text(seen, area.farms[token])
     else:

@@ -82,7 +82,9 @@ def stations(seen: Seen) -> Markup:
             control_room(seen, say),
         )
     )
-    return safe(f'<section class="stations" id="r-stations" aria-label="{esc(say("stations"))}">{inside}</section>')
+    return safe(
+        f'<section class="stations" id="r-stations" aria-label="{esc(say("stations"))}">{inside}</section>'
+    )
 
 
 # --- Space Port
@@ -105,7 +107,8 @@ def port(seen: Seen, say: Words) -> str:
             mark = f'<span class="spot" title="{esc(label)}"></span>'
         places.append(f"<li>{mark}{goods(seen, state.kit.stations.hq_rewards[place])}</li>")
     heads = "".join(
-        f'<span class="ch">{esc(say("any") if accepts_all(bits) else values_in(bits))}</span>' for bits in columns
+        f'<span class="ch">{esc(say("any") if accepts_all(bits) else values_in(bits))}</span>'
+        for bits in columns
     )
     rows = []
     for row in range(WAREHOUSE_ROWS):
@@ -117,7 +120,11 @@ def port(seen: Seen, say: Words) -> str:
             number = state.board[WAREHOUSE][column * WAREHOUSE_ROWS + row]
             label = say("warehouse-space", column=column + 1, row=row + 1)
             where = f"warehouse:{column + 1}:{DELIVERY[row]}"
-            rows.append(taken(seen, number) if number != FREE else spot(seen, where, "send:warehouse", label))
+            rows.append(
+                taken(seen, number)
+                if number != FREE
+                else spot(seen, where, "send:warehouse", label)
+            )
     return (
         f'<div class="grp hqg"><div class="cap" data-inspect="location:{HEADQUARTERS}">{esc(seen.texts.name("location", HEADQUARTERS))}</div><ol class="hq">{"".join(places)}</ol></div>'
         f'<div class="grp whg"><div class="cap" data-inspect="location:{WAREHOUSE}">{esc(seen.texts.name("location", WAREHOUSE))}</div><div class="wh n{len(columns)}"><span></span>{heads}{"".join(rows)}</div></div>'
@@ -144,7 +151,9 @@ def price(seen: Seen, location: int, say: Words) -> str:
     frame = seen.view.frame
     kit = state.kit.stations
     parts = []
-    for resource, amount in zip(kit.price_resource[location], kit.price_amount[location], strict=True):
+    for resource, amount in zip(
+        kit.price_resource[location], kit.price_amount[location], strict=True
+    ):
         paid = amount
         if isinstance(frame, SendDie):
             less = ship_discount(state, frame.seat, frame.source)
@@ -167,10 +176,17 @@ def mining_camp(seen: Seen, say: Words) -> str:
         mark = (
             taken(seen, number)
             if number != FREE
-            else spot(seen, f"mining_camp:{at + 1}", "send:mining_camp", label, str(side.mining_x[at]))
+            else spot(
+                seen, f"mining_camp:{at + 1}", "send:mining_camp", label, str(side.mining_x[at])
+            )
         )
         spots.append(under(mark, f"{side.mining_x[at]}→{one(seen, GEM, side.mining_gems[at])}"))
-    return station(seen, MINING_CAMP, f'<span class="or note">{esc(say("number-minus-die"))}</span>', "".join(spots))
+    return station(
+        seen,
+        MINING_CAMP,
+        f'<span class="or note">{esc(say("number-minus-die"))}</span>',
+        "".join(spots),
+    )
 
 
 def laboratory(seen: Seen, say: Words) -> str:
@@ -189,13 +205,22 @@ def laboratory(seen: Seen, say: Words) -> str:
         else:
             spots.append(f'<span class="spot pair" title="{esc(label)}">=</span>')
     legal = seen.legal()
-    tops = "".join(stack_mark(seen, state.farm_stacks[number], number, "farm", legal, say) for number in range(STACKS))
+    tops = "".join(
+        stack_mark(seen, state.farm_stacks[number], number, "farm", legal, say)
+        for number in range(STACKS)
+    )
     return station(
-        seen, LABORATORY, price(seen, LABORATORY, say), f'{"".join(spots)}<span class="stk3">{tops}</span>', " tiles"
+        seen,
+        LABORATORY,
+        price(seen, LABORATORY, say),
+        f'{"".join(spots)}<span class="stk3">{tops}</span>',
+        " tiles",
     )
 
 
-def stack_mark(seen: Seen, stack: list[int], number: int, kind: str, legal: dict[str, int], say: Words) -> str:
+def stack_mark(
+    seen: Seen, stack: list[int], number: int, kind: str, legal: dict[str, int], say: Words
+) -> str:
     """The top of a stack, and how many lie in it."""
     if not stack:
         return f'<span class="one"><span class="tk2 none" title="{esc(say("stack-empty"))}"></span><span class="c">0</span></span>'
@@ -204,7 +229,11 @@ def stack_mark(seen: Seen, stack: list[int], number: int, kind: str, legal: dict
     face, text = (farm_face, farm_text) if kind == "farm" else (ship_face, ship_text)
     title = seen.spoken(text(seen, top), key) if key in legal else text(seen, top)
     mark = tile_mark(
-        face(seen, top), title, key if key in legal else "", " fm" if kind == "farm" else "", f"{kind}_tile:{top}"
+        face(seen, top),
+        title,
+        key if key in legal else "",
+        " fm" if kind == "farm" else "",
+        f"{kind}_tile:{top}",
     )
     return under(mark, str(len(stack)))
 
@@ -223,9 +252,14 @@ def foundry(seen: Seen, say: Words) -> str:
         else:
             spots.append(f'<span class="spot" title="{esc(label)}"></span>')
     legal = seen.legal()
-    tops = "".join(stack_mark(seen, state.ship_stacks[number], number, "ship", legal, say) for number in range(STACKS))
+    tops = "".join(
+        stack_mark(seen, state.ship_stacks[number], number, "ship", legal, say)
+        for number in range(STACKS)
+    )
     inside = f'{"".join(spots)}<span class="stk3">{tops}</span>'
-    return station(seen, FOUNDRY, price(seen, FOUNDRY, say), inside, " tiles" if len(spots) > 1 else "")
+    return station(
+        seen, FOUNDRY, price(seen, FOUNDRY, say), inside, " tiles" if len(spots) > 1 else ""
+    )
 
 
 def market(seen: Seen, say: Words) -> str:
@@ -233,13 +267,21 @@ def market(seen: Seen, say: Words) -> str:
     spots = []
     for at, number in enumerate(state.board[MARKET]):
         label = say("space-of", location=seen.texts.name("location", MARKET), space=at + 1)
-        mark = taken(seen, number) if number != FREE else spot(seen, f"market:{at + 1}", "send:market", label)
+        mark = (
+            taken(seen, number)
+            if number != FREE
+            else spot(seen, f"market:{at + 1}", "send:market", label)
+        )
         bits = side_of(state).market[at]
         got = [
-            state.kit.stations.get_resource[3 * group] for group in range(len(TRADE_GROUPS)) if bits >> 3 * group & 1
+            state.kit.stations.get_resource[3 * group]
+            for group in range(len(TRADE_GROUPS))
+            if bits >> 3 * group & 1
         ]
         spots.append(under(mark, "→ " + "".join(one(seen, resource, "") for resource in got)))
-    return station(seen, MARKET, f'<span class="or note">{esc(say("trade-per-pip"))}</span>', "".join(spots))
+    return station(
+        seen, MARKET, f'<span class="or note">{esc(say("trade-per-pip"))}</span>', "".join(spots)
+    )
 
 
 def academy(seen: Seen, say: Words) -> str:
@@ -260,7 +302,9 @@ def academy(seen: Seen, say: Words) -> str:
                 else f'<span class="spot print" title="{esc(label)}">{values}</span>'
             )
         spots.append(under(mark, one(seen, kit.academy_resource[at], kit.academy_price[at])))
-    return station(seen, ACADEMY, f'<span class="or note">{esc(say("one-or-two"))}</span>', "".join(spots))
+    return station(
+        seen, ACADEMY, f'<span class="or note">{esc(say("one-or-two"))}</span>', "".join(spots)
+    )
 
 
 def control_room(seen: Seen, say: Words) -> str:
@@ -310,7 +354,9 @@ def fulfilled(seen: Seen, seat: int, say: Words) -> str:
     """The Contracts that a player has fulfilled, by name."""
     state: State = seen.view.state
     names = [
-        seen.texts.name("contract", card) for card in range(len(CONTRACTS)) if state.areas[seat].fulfilled >> card & 1
+        seen.texts.name("contract", card)
+        for card in range(len(CONTRACTS))
+        if state.areas[seat].fulfilled >> card & 1
     ]
     return f"; {say('fulfilled')}: {', '.join(names)}" if names else ""
 

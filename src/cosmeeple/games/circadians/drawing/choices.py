@@ -106,7 +106,8 @@ def choices(seen: Seen) -> list[Choice]:
 
 
 def send_choices(seen: Seen, frame: SendDie, legal: dict[str, int], say: Words) -> list[Choice]:
-    """Destinations by location; those with several ways lie behind one button. The Canteen is last."""
+    """Destinations by location; those with several ways lie behind one button. The Canteen is
+    last."""
     counts: dict[str, int] = {}
     for key in legal:
         name = key.split(":")[1]
@@ -150,7 +151,9 @@ def send_note(seen: Seen, frame: SendDie, location: int, say: Words) -> str:
     less = ship_discount(seen.view.state, frame.seat, frame.source)
     prices = [
         priced(seen, frame.seat, location, resource, amount, less)
-        for resource, amount in zip(stations.price_resource[location], stations.price_amount[location], strict=True)
+        for resource, amount in zip(
+            stations.price_resource[location], stations.price_amount[location], strict=True
+        )
     ]
     return f" {say('or')} ".join(prices)
 
@@ -160,12 +163,21 @@ def priced(seen: Seen, seat: int, place: int, resource: int, base: int, less: ve
     state: State = seen.view.state
     amount = due(state, seat, place, resource, base, less)
     contracts = contract_discount(state, seat, place, resource)
-    paid = CostPaid(seat, resource, amount, base, less[resource], contracts, event_charge(state, seat, place, resource))
+    paid = CostPaid(
+        seat,
+        resource,
+        amount,
+        base,
+        less[resource],
+        contracts,
+        event_charge(state, seat, place, resource),
+    )
     return sum_of(seen, paid.parts(), amount, resource)
 
 
 def why_so_much(seen: Seen, frame: ChoosePrice, pick: int) -> str:
-    """The price as a sum, where anything makes it another one than is printed; what is paid stands with the answer."""
+    """The price as a sum, where anything makes it another one than is printed; what is paid stands
+    with the answer."""
     state: State = seen.view.state
     base = frame.base(state, pick)
     if due(state, frame.seat, frame.location, pick, base, frame.less) == base:
@@ -174,11 +186,15 @@ def why_so_much(seen: Seen, frame: ChoosePrice, pick: int) -> str:
 
 
 def sum_of(seen: Seen, parts: Sequence[Part], amount: int, resource: int) -> str:
-    """The printed cost, what is taken off and why, and what is left; just the price where nothing is taken off."""
+    """The printed cost, what is taken off and why, and what is left; just the price where nothing
+    is taken off."""
     price = seen.texts.say(f"watched-{RESOURCES[resource]}", count=amount)
     if len(parts) == 1:
         return price
-    terms = [f"{'−' if part.number < 0 else '+'} {abs(part.number)} ({seen.texts.part(part)})" for part in parts[1:]]
+    terms = [
+        f"{'−' if part.number < 0 else '+'} {abs(part.number)} ({seen.texts.part(part)})"
+        for part in parts[1:]
+    ]
     return f"{parts[0].number} {' '.join(terms)} = {price}"
 
 
@@ -220,7 +236,10 @@ def choice_of(seen: Seen, key: str, pick: int, say: Words) -> Choice:
         return Choice(key, plain, text, "farm" if verb == "farm" else "starship")
     if isinstance(frame, ChooseEvent):
         return Choice(
-            key, plain, event_note(seen, frame.own_event if pick == OWN else state.events_shown[-1], say), "event"
+            key,
+            plain,
+            event_note(seen, frame.own_event if pick == OWN else state.events_shown[-1], say),
+            "event",
         )
     if verb == "set":
         return Choice(key, plain, "", f"die-{parts[2]}", group=f"set:{parts[1]}")
@@ -235,7 +254,9 @@ def space_note(seen: Seen, space: int, say: Words) -> str:
     state: State = seen.view.state
     if space >= state.kit.planet.cells:
         return say("a-cache")
-    return say("yields-there", goods=plain_goods(seen, state.kit.planet.yields[state.planet][space]))
+    return say(
+        "yields-there", goods=plain_goods(seen, state.kit.planet.yields[state.planet][space])
+    )
 
 
 def several(seen: Seen) -> Several | None:
@@ -245,7 +266,11 @@ def several(seen: Seen) -> Several | None:
         return None
     say = words(seen)
     if isinstance(frame, Trade):
-        return Several(1, int(frame.left), say("trade-these"), "trade:pass") if frame.left > 1 else None
+        return (
+            Several(1, int(frame.left), say("trade-these"), "trade:pass")
+            if frame.left > 1
+            else None
+        )
     if isinstance(frame, DiscardContracts):
         count = min(int(frame.count), len(seen.view.options))
         return Several(count, count, say("discard-these")) if count > 1 else None
@@ -269,7 +294,11 @@ def still(seen: Seen) -> list[str]:
     state: State = seen.view.state
     frame = seen.view.frame
     if isinstance(frame, AssignDice) and seen.seat >= 0:
-        return [words(seen)("still-dice", count=len(state.areas[seen.seat].rolled) - len(seen.view.given))]
+        return [
+            words(seen)(
+                "still-dice", count=len(state.areas[seen.seat].rolled) - len(seen.view.given)
+            )
+        ]
     return []
 
 

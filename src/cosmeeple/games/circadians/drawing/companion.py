@@ -6,7 +6,20 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from cosmeeple.draw.companion import CARD, NOTHING, OVER, Beside, Call, Field, Row, Say, Sent, Sheet, WrongEntry, since
+from cosmeeple.draw.companion import (
+    CARD,
+    NOTHING,
+    OVER,
+    Beside,
+    Call,
+    Field,
+    Row,
+    Say,
+    Sent,
+    Sheet,
+    WrongEntry,
+    since,
+)
 from cosmeeple.games.circadians.companion import DESTINATIONS, MOST_GEMS, SCHEME_OPTIONS, Companion
 from cosmeeple.games.circadians.drawing import companion_map
 from cosmeeple.games.circadians.events import SchemeRevealed
@@ -38,7 +51,15 @@ if TYPE_CHECKING:
     from cosmeeple.kernel.words.text import Texts
 
 #: The AI's own things, for when the table shows something else.
-OWN: Final = ("ai.dice", "ai.gems", "ai.tokens", "ai.harvester", "board.warehouse", "caches", "factions")
+OWN: Final = (
+    "ai.dice",
+    "ai.gems",
+    "ai.tokens",
+    "ai.harvester",
+    "board.warehouse",
+    "caches",
+    "factions",
+)
 #: Rewards and penalties have no more than so many tokens.
 INCIDENTS: Final = 6
 
@@ -79,14 +100,17 @@ class AiSheet(Sheet):
 
     def title(self, path: str) -> str:
         if path.startswith("board."):
-            return self.called("location", self.names["location"].index(path.removeprefix("board.")))
+            return self.called(
+                "location", self.names["location"].index(path.removeprefix("board."))
+            )
         return super().title(path)
 
     def single(self, path: str, fields: Sequence[Field]) -> Iterator[Row]:
         return self.talks(fields) if path == "board.negotiation" else super().single(path, fields)
 
     def talks(self, fields: Sequence[Field]) -> Iterator[Row]:
-        """The Negotiation board by column; places that this side of the board lacks are sent along unseen."""
+        """The Negotiation board by column; places that this side of the board lacks are sent along
+        unseen."""
         spaces = side_of(self.engine.state).row_spaces
         each = ROWS * ROW_SPACES
         for first in range(0, len(fields), each):
@@ -104,7 +128,8 @@ class AiSheet(Sheet):
 
 @dataclass(frozen=True)
 class RealScheme:
-    """What an owner types in for a Scheme: texts as they stand in the fields, and what is wrong, by field."""
+    """What an owner types in for a Scheme: texts as they stand in the fields, and what is wrong, by
+    field."""
 
     scheme: str
     value: str
@@ -126,7 +151,9 @@ def known_scheme(engine: Companion, scheme: str) -> RealScheme:
     """The fields start with what the card says here now."""
     automata, at = engine.state.kit.automata, SCHEMES.index(scheme)
     options = tuple([TARGETS[target] for target in automata.scheme_targets[at]])
-    return RealScheme(scheme, str(automata.scheme_value[at]), options, str(automata.scheme_gems[at]))
+    return RealScheme(
+        scheme, str(automata.scheme_value[at]), options, str(automata.scheme_gems[at])
+    )
 
 
 def sent_scheme(scheme: str, sent: Mapping[str, Sequence[str]], say: Say) -> RealScheme:
@@ -141,7 +168,9 @@ def sent_scheme(scheme: str, sent: Mapping[str, Sequence[str]], say: Say) -> Rea
             label = say("companion-scheme-option", number=at + 1)
             problems[f"option-{at}"] = say("error-companion-choice", label=label)
     if gems not in map(str, range(MOST_GEMS + 1)):
-        problems["gems"] = say("error-companion-number", label=say("companion-at-ai-gems"), most=MOST_GEMS)
+        problems["gems"] = say(
+            "error-companion-number", label=say("companion-at-ai-gems"), most=MOST_GEMS
+        )
     return RealScheme(scheme, value, options, gems, problems)
 
 
@@ -170,7 +199,10 @@ class Ai:
         (r"the die goes to the Foundry", "foundry"),
         (r"the die does not go to the Foundry", "no-foundry"),
         (r"no more can be drawn", "no-schemes"),
-        (r"the (?P<line>\w+) line has (?P<left>\d+) tokens on the left and (?P<right>\d+) on the right", "line"),
+        (
+            r"the (?P<line>\w+) line has (?P<left>\d+) tokens on the left and (?P<right>\d+) on the right",
+            "line",
+        ),
         (r"the AI cannot have (?P<number>\d+) dice", "dice"),
         (r"at most three Development tokens", "tokens"),
         (r"never enters a Gem Cache", "cache"),
@@ -181,7 +213,11 @@ class Ai:
 
     def read_options(self, sent: Mapping[str, str]) -> dict[str, Any]:
         """Which AI, how many people, which side of the planet."""
-        ai, people, planet = sent.get("ai", "xiao"), sent.get("people", "1"), sent.get("planet", "A")
+        ai, people, planet = (
+            sent.get("ai", "xiao"),
+            sent.get("people", "1"),
+            sent.get("planet", "A"),
+        )
         if f"ai_{ai}" not in AI_BOARDS or people not in ("1", "2", "3") or planet not in ("A", "B"):
             raise UnknownKey("there is no such AI, number of people or planet")
         return {"ai": ai, "people": int(people), "planet": planet}
@@ -234,7 +270,11 @@ class Ai:
         return len(engine.state.areas)
 
     def sheet(
-        self, engine: Companion, texts: Texts, say: Say, sent: Mapping[str, Sequence[str]] | None = None
+        self,
+        engine: Companion,
+        texts: Texts,
+        say: Say,
+        sent: Mapping[str, Sequence[str]] | None = None,
     ) -> AiSheet:
         """The fields for what lies on the table."""
         return AiSheet(engine, texts, say, sent)
@@ -245,9 +285,14 @@ class Ai:
         if schemes:
             return ", ".join(texts.name("scheme", event.scheme) for event in schemes)
         if call.kind == "event":
-            return say("companion-did-event", name=texts.name("event", EVENTS.index(call.body["event"])))
+            return say(
+                "companion-did-event", name=texts.name("event", EVENTS.index(call.body["event"]))
+            )
         if call.kind == "scheme":
-            return say("companion-did-scheme", name=texts.name("scheme", SCHEMES.index(call.body["scheme"])))
+            return say(
+                "companion-did-scheme",
+                name=texts.name("scheme", SCHEMES.index(call.body["scheme"])),
+            )
         return ""
 
     def board(self, engine: Companion, texts: Texts) -> dict[str, Any]:
@@ -255,7 +300,10 @@ class Ai:
         s = engine.state
         ai = s.ai
         dice = [
-            (texts.name("location", at), ", ".join(texts.name("face", face_of(piece)) for piece in own))
+            (
+                texts.name("location", at),
+                ", ".join(texts.name("face", face_of(piece)) for piece in own),
+            )
             for at, spaces in enumerate(s.board)
             if (own := [piece for piece in spaces if piece != FREE and owner_of(piece) == AI_OWNER])
         ]
@@ -268,7 +316,9 @@ class Ai:
             "harvester": texts.name("space", ai.harvester),
             "schemes": [texts.name("scheme", card) for card in (*ai.schemes, *ai.extras)],
             "placed": dice,
-            "points": [(texts.say(f"score-{name}"), points) for name, points in engine.points().items()],
+            "points": [
+                (texts.say(f"score-{name}"), points) for name, points in engine.points().items()
+            ],
             "total": sum(engine.points().values()),
             "round": s.round,
             "rounds": s.kit.rules.rounds,
@@ -310,7 +360,9 @@ class Ai:
             case "event":
                 event = sent.fields.get("event", "")
                 if event not in EVENTS:
-                    raise WrongEntry("companion-choice", "say which Event", label=sheet.say("companion-event"))
+                    raise WrongEntry(
+                        "companion-choice", "say which Event", label=sheet.say("companion-event")
+                    )
                 return [Call("event", {"event": event})]
             case "extra":
                 entries = sheet.read(engine.looks_at(engine.next_extra()))
@@ -318,7 +370,10 @@ class Ai:
                 return [*calls, Call("extra", {"extra": sent.fields.get("extra", "")})]
             case "rest":
                 heights = {
-                    name: [sheet.number(value, sheet.say(f"companion-{name}")) for value in sent.many.get(name, [])]
+                    name: [
+                        sheet.number(value, sheet.say(f"companion-{name}"))
+                        for value in sent.many.get(name, [])
+                    ]
                     for name in ("farms", "ships")
                 }
                 calls = [Call("stacks", heights)] if heights["farms"] or heights["ships"] else []
@@ -336,7 +391,11 @@ class Ai:
     def then(self, what: str, sent: Sent) -> str:
         """Whoever came to a real card from the card itself goes on with it."""
         scheme = sent.fields.get("scheme", "")
-        return f"?card={scheme}" if what == "scheme" and sent.fields.get("back") and scheme in SCHEMES else ""
+        return (
+            f"?card={scheme}"
+            if what == "scheme" and sent.fields.get("back") and scheme in SCHEMES
+            else ""
+        )
 
     def own(self, engine: Companion) -> tuple[str, ...]:
         """What the AI itself has."""
@@ -355,26 +414,36 @@ class Ai:
     def page(
         self, engine: Companion, due: str, done: Sequence[str], asked: Mapping[str, str], sent: Sent
     ) -> dict[str, Any]:
-        """Events, an extra Scheme, the stacks, and the fields for a real card, when one is typed in: as they were sent,
-        or as the card is known."""
+        """Events, an extra Scheme, the stacks, and the fields for a real card, when one is typed
+        in: as they were sent, or as the card is known."""
         del done
         texts, say = sent.sheet.texts, sent.sheet.say
         scheme = asked.get("scheme", "")
         real = None
         if scheme in SCHEMES:
-            real = sent_scheme(scheme, sent.many, say) if "scheme" in sent.many else known_scheme(engine, scheme)
+            real = (
+                sent_scheme(scheme, sent.many, say)
+                if "scheme" in sent.many
+                else known_scheme(engine, scheme)
+            )
         extra = self.asked_for(engine, due)
         return {
-            "schemes": [(key, scheme_words(engine, at, texts, say)) for at, key in enumerate(SCHEMES)],
+            "schemes": [
+                (key, scheme_words(engine, at, texts, say)) for at, key in enumerate(SCHEMES)
+            ],
             "typed": len(engine.typed),
             "real": real,
             "real_name": texts.name("scheme", SCHEMES.index(real.scheme)) if real else "",
             "back": asked.get("back", ""),
             "values": range(1, SIDES + 1),
-            "destinations": [(key, texts.name("target", TARGETS.index(key))) for key in DESTINATIONS],
+            "destinations": [
+                (key, texts.name("target", TARGETS.index(key))) for key in DESTINATIONS
+            ],
             "named": engine.named,
             "extra_name": self.card_name(extra, texts) if extra else "",
-            "events": [(key, texts.name("event", at)) for at, key in enumerate(EVENTS)] if due == "event" else [],
+            "events": [(key, texts.name("event", at)) for at, key in enumerate(EVENTS)]
+            if due == "event"
+            else [],
         }
 
 

@@ -1,4 +1,5 @@
-"""The planet of a companion: where the Harvester went, and spaces to be tapped instead of a long list."""
+"""The planet of a companion: where the Harvester went, and spaces to be tapped instead of a long
+list."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Contracts, Events, Leaders, Farms and Ships in full, boards with their prices, spaces of the planet, Incidents, and the Garages
-and Foundations where something could stand."""
+"""Contracts, Events, Leaders, Farms and Ships in full, boards with their prices, spaces of the
+planet, Incidents, and the Garages and Foundations where something could stand."""
 
 from __future__ import annotations
 
@@ -7,7 +7,14 @@ from typing import TYPE_CHECKING, Final
 
 from cosmeeple.draw.inspect import Fact, Inspection, Term, portrait, ruled
 from cosmeeple.games.circadians.drawing.areas import card_text, cost_now, event_text, shortage
-from cosmeeple.games.circadians.drawing.marks import LOCATION_ICONS, farm_text, goods, plain_goods, ship_text, words
+from cosmeeple.games.circadians.drawing.marks import (
+    LOCATION_ICONS,
+    farm_text,
+    goods,
+    plain_goods,
+    ship_text,
+    words,
+)
 from cosmeeple.games.circadians.drawing.talks import INCIDENT_LINES
 from cosmeeple.games.circadians.kit import (
     FARM_CHOICE,
@@ -63,13 +70,15 @@ LOCATION_RULES: Final = (
     ("CIR-111", "CIR-110"),
     ("CIR-125", "CIR-127", "CIR-126"),
 )
-#: The rules of an Incident, the line it belongs to, and where the state keeps which of its kind are used or left.
+#: The rules of an Incident, the line it belongs to, and where the state keeps which of its kind are
+#: used or left.
 INCIDENTS: Final = {
     "reward": (("CIR-115", "CIR-114"), "progress"),
     "condition": (("CIR-116", "CIR-117"), "complication"),
     "penalty": (("CIR-120", "CIR-118", "CIR-119"), "complication"),
 }
-#: The rule of every Contract, in the order of the Contracts; of the first Leader, the others follow in their order.
+#: The rule of every Contract, in the order of the Contracts; of the first Leader, the others follow
+#: in their order.
 CONTRACT_RULES: Final = (
     180, 195, 201, 199, 202, 191, 181, 203, 204, 194, 205, 192,
     182, 209, 193, 183, 190, 210, 188, 214, 198, 196, 197, 189,
@@ -77,7 +86,12 @@ CONTRACT_RULES: Final = (
 )  # fmt: skip
 FIRST_LEADER_RULE: Final = 160
 SHIP_RULES: Final = {FLIP: "CIR-057", PLUS_1_2: "CIR-058", PLUS_MINUS_1: "CIR-060"}
-FARM_RULES: Final = {FARM_POINTS: "CIR-089", FARM_MARKET: "CIR-087", FARM_SIX: "CIR-086", FARM_CHOICE: "CIR-088"}
+FARM_RULES: Final = {
+    FARM_POINTS: "CIR-089",
+    FARM_MARKET: "CIR-087",
+    FARM_SIX: "CIR-086",
+    FARM_CHOICE: "CIR-088",
+}
 
 
 def inspect(seen: Seen, category: str, number: int) -> Inspection | None:
@@ -92,9 +106,13 @@ def inspect(seen: Seen, category: str, number: int) -> Inspection | None:
         facts = (Fact(words(seen)(LEADERS[number]), rule), ruled(seen, rule))
         return Inspection(seen.texts.name("leader", number), portrait("leader"), facts=facts)
     if category == "farm_tile":
-        return tile(seen, category, number, farm_text(seen, number), farm_rule(seen, number), "farm")
+        return tile(
+            seen, category, number, farm_text(seen, number), farm_rule(seen, number), "farm"
+        )
     if category == "ship_tile":
-        return tile(seen, category, number, ship_text(seen, number), ship_rule(seen, number), "rover")
+        return tile(
+            seen, category, number, ship_text(seen, number), ship_rule(seen, number), "rover"
+        )
     if category == "location":
         return location(seen, number)
     if category == "space":
@@ -111,7 +129,8 @@ def inspect(seen: Seen, category: str, number: int) -> Inspection | None:
 
 
 def contract(seen: Seen, number: int) -> Inspection:
-    """What it gives, what it costs now with everything saved, what is missing, and what it scores."""
+    """What it gives, what it costs now with everything saved, what is missing, and what it
+    scores."""
     state: State = seen.view.state
     cards = state.kit.cards
     say = words(seen)
@@ -131,7 +150,9 @@ def contract(seen: Seen, number: int) -> Inspection:
                     told = ", ".join(part for part in (have, saved, missing) if part)
                     terms.append(Term(f"−{cost[kind]}", f"{name} ({told})", "CIR-126"))
         if not cards.passive[number]:
-            terms.append(Term(f"+{contract_points(state, seen.seat, number)}", say("term-points"), rule))
+            terms.append(
+                Term(f"+{contract_points(state, seen.seat, number)}", say("term-points"), rule)
+            )
     return Inspection(
         seen.texts.name("contract", number),
         portrait("contract", "k-own", goods(seen, cards.cost[number])),
@@ -170,7 +191,8 @@ def farm_rule(seen: Seen, number: int) -> str:
 
 
 def garage(seen: Seen, at: int) -> Inspection:
-    """The Ship there, or that one could stand here and what that takes; and what sending a die from here costs."""
+    """The Ship there, or that one could stand here and what that takes; and what sending a die from
+    here costs."""
     state: State = seen.view.state
     mine = state.areas[seen.seat]
     say = words(seen)
@@ -180,13 +202,24 @@ def garage(seen: Seen, at: int) -> Inspection:
     terms = (Term(str(cost), say("term-garage"), "CIR-051" if at else "CIR-036"),)
     kinds = (price,)
     if at == 0:
-        return Inspection(name, portrait("garage", "k-own"), kinds, (ruled(seen, "CIR-036"),), terms)
+        return Inspection(
+            name, portrait("garage", "k-own"), kinds, (ruled(seen, "CIR-036"),), terms
+        )
     if at <= len(mine.ships):
-        found = tile(seen, "ship_tile", mine.ships[at - 1], ship_text(seen, mine.ships[at - 1]), "", "rover")
-        facts = (Fact(found.facts[0].text, ship_rule(seen, mine.ships[at - 1])), ruled(seen, "CIR-053"))
+        found = tile(
+            seen, "ship_tile", mine.ships[at - 1], ship_text(seen, mine.ships[at - 1]), "", "rover"
+        )
+        facts = (
+            Fact(found.facts[0].text, ship_rule(seen, mine.ships[at - 1])),
+            ruled(seen, "CIR-053"),
+        )
         return Inspection(f"{name}: {found.name}", portrait("rover", "k-own"), kinds, facts, terms)
     points = state.kit.base.garage_vp[at]
-    free = (Fact(say("slot-ship", count=points), "CIR-008"), ruled(seen, "CIR-008"), ruled(seen, "CIR-037"))
+    free = (
+        Fact(say("slot-ship", count=points), "CIR-008"),
+        ruled(seen, "CIR-008"),
+        ruled(seen, "CIR-037"),
+    )
     return Inspection(name, portrait("rover", "slot"), kinds, free, terms)
 
 
@@ -198,14 +231,24 @@ def farm(seen: Seen, at: int) -> Inspection:
     name = say("farm", number=at + 1)
     token = at - PRINTED_FARMS
     if at == BOOSTER:
-        facts = (Fact(say("booster", count=state.kit.base.boost), "CIR-038"), ruled(seen, "CIR-038"))
+        facts = (
+            Fact(say("booster", count=state.kit.base.boost), "CIR-038"),
+            ruled(seen, "CIR-038"),
+        )
         return Inspection(name, portrait("farm", "k-own"), facts=facts)
     if token < 0:
         names = " / ".join(seen.texts.name("resource", one) for one in state.kit.base.choices[at])
         facts = (Fact(say("farm-table", goods=names), "CIR-039"), ruled(seen, "CIR-039"))
         return Inspection(name, portrait("farm", "k-own"), facts=facts)
     if token < len(mine.farms):
-        found = tile(seen, "farm_tile", mine.farms[token], farm_text(seen, mine.farms[token]), "CIR-085", "farm")
+        found = tile(
+            seen,
+            "farm_tile",
+            mine.farms[token],
+            farm_text(seen, mine.farms[token]),
+            "CIR-085",
+            "farm",
+        )
         text = Fact(found.facts[0].text, farm_rule(seen, mine.farms[token]))
         facts = (text, ruled(seen, farm_rule(seen, mine.farms[token])))
         return Inspection(f"{name}: {found.name}", portrait("farm", "k-own"), facts=facts)
@@ -221,18 +264,23 @@ def farm(seen: Seen, at: int) -> Inspection:
 
 
 def location(seen: Seen, number: int) -> Inspection:
-    """A board: what a die does there, what it costs now and what is missing, and how many spaces are free."""
+    """A board: what a die does there, what it costs now and what is missing, and how many spaces
+    are free."""
     state: State = seen.view.state
     kit = state.kit.stations
     say = words(seen)
     terms = [
-        price_term(seen, number, *one) for one in zip(kit.price_resource[number], kit.price_amount[number], strict=True)
+        price_term(seen, number, *one)
+        for one in zip(kit.price_resource[number], kit.price_amount[number], strict=True)
     ]
     free = sum(at == FREE for at in state.board[number])
     terms.append(Term(str(free), say("term-spaces"), LOCATION_RULES[number][0]))
     facts = tuple(ruled(seen, rule) for rule in LOCATION_RULES[number])
     return Inspection(
-        seen.texts.name("location", number), portrait(LOCATION_ICONS[number]), facts=facts, terms=tuple(terms)
+        seen.texts.name("location", number),
+        portrait(LOCATION_ICONS[number]),
+        facts=facts,
+        terms=tuple(terms),
     )
 
 
@@ -274,14 +322,27 @@ def space(seen: Seen, number: int) -> Inspection:
                 ruled(seen, "CIR-107"),
             ]
     else:
-        facts = [Fact(say("space-gives", goods=plain_goods(seen, kit.yields[state.planet][number])), "CIR-136")]
+        facts = [
+            Fact(
+                say("space-gives", goods=plain_goods(seen, kit.yields[state.planet][number])),
+                "CIR-136",
+            )
+        ]
         if state.tokens[number] in (GEM_TOKEN, WATER_TOKEN):
             facts.append(Fact(token_words(seen, state.tokens[number]), "CIR-104"))
-    there = [seen.texts.name("seat", seat) for seat, area in enumerate(state.areas) if area.harvester == number]
+    there = [
+        seen.texts.name("seat", seat)
+        for seat, area in enumerate(state.areas)
+        if area.harvester == number
+    ]
     if has_ai(state) and state.ai.harvester == number:
         there.append(say("the-ai"))
-    facts.append(Fact(say("space-who", who=", ".join(there)) if there else say("slot-harvester"), "CIR-105"))
-    return Inspection(name, portrait("gem" if number >= kit.cells else "harvest-here"), facts=tuple(facts))
+    facts.append(
+        Fact(say("space-who", who=", ".join(there)) if there else say("slot-harvester"), "CIR-105")
+    )
+    return Inspection(
+        name, portrait("gem" if number >= kit.cells else "harvest-here"), facts=tuple(facts)
+    )
 
 
 def faction(seen: Seen, number: int) -> Inspection:
@@ -291,7 +352,10 @@ def faction(seen: Seen, number: int) -> Inspection:
     say = words(seen)
     side = state.factions[number]
     kind = talks.ability[number][side]
-    parts = [say(f"ability-{kind}", count=talks.amount[number][side]), plain_goods(seen, talks.gain[number][side])]
+    parts = [
+        say(f"ability-{kind}", count=talks.amount[number][side]),
+        plain_goods(seen, talks.gain[number][side]),
+    ]
     if kind in (PAY_MOVE, PAY_GAIN):
         parts.insert(0, plain_goods(seen, talks.pay[number][side]))
     given = [part for part in parts if part != say("nothing")]
@@ -305,7 +369,9 @@ def faction(seen: Seen, number: int) -> Inspection:
         for row in range(talks.rows)
     ]
     facts = (Fact(" ".join(given), "CIR-113"), ruled(seen, "CIR-111"))
-    return Inspection(seen.texts.name("faction", number), portrait("negotiation"), facts=facts, terms=tuple(terms))
+    return Inspection(
+        seen.texts.name("faction", number), portrait("negotiation"), facts=facts, terms=tuple(terms)
+    )
 
 
 def token_words(seen: Seen, token: int) -> str:
@@ -323,7 +389,8 @@ def incident_line(seen: Seen, kind: str) -> Inspection:
 
 
 def incident(seen: Seen, category: str, number: int) -> Inspection:
-    """A Progress reward, a Complication condition or a penalty: what it means, and how near the columns are to a condition."""
+    """A Progress reward, a Complication condition or a penalty: what it means, and how near the
+    columns are to a condition."""
     state: State = seen.view.state
     say = words(seen)
     rules, kind = INCIDENTS[category]

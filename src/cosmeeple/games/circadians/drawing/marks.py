@@ -64,7 +64,11 @@ def words(seen: Seen) -> Words:
 
 def one(seen: Seen, kind: int, amount: int | str) -> str:
     """An amount of one kind of goods: number, icon, word for those who listen."""
-    name = seen.texts.name("resource", kind) if kind < RESOURCE_COUNT else words(seen)(GOODS_ICONS[kind])
+    name = (
+        seen.texts.name("resource", kind)
+        if kind < RESOURCE_COUNT
+        else words(seen)(GOODS_ICONS[kind])
+    )
     return f'<span class="r {GOODS_CLASSES[kind]}">{amount}{icon(GOODS_ICONS[kind])}<span class="sr"> {esc(name)} </span></span>'
 
 
@@ -96,7 +100,9 @@ def die(seen: Seen, owner: int, face: int, extra: str = "") -> str:
     name = say("the-ai") if owner == AI_OWNER else seen.texts.name("seat", owner)
     shown = seen.view.state.kit.cards.sal_value if face == SAL else face
     label = say("die-of", name=name, value=seen.texts.name("face", face))
-    colour = seat_class(len(seen.view.state.areas)) + " ai" if owner == AI_OWNER else seat_class(owner)
+    colour = (
+        seat_class(len(seen.view.state.areas)) + " ai" if owner == AI_OWNER else seat_class(owner)
+    )
     return f'<span class="die {colour}{extra}" data-piece="die-{owner}-{face}" role="img" aria-label="{esc(label)}" title="{esc(label)}">{icon(f"die-{shown}")}<i>{esc(letter)}</i></span>'
 
 
@@ -113,7 +119,15 @@ def sends(seen: Seen, place: str) -> list[str]:
     return [key for key in seen.legal() if key.startswith(prefix)]
 
 
-def spot(seen: Seen, place: str, group: str, label: str, printed: str = "", extra: str = "", values: int = -1) -> str:
+def spot(
+    seen: Seen,
+    place: str,
+    group: str,
+    label: str,
+    printed: str = "",
+    extra: str = "",
+    values: int = -1,
+) -> str:
     """A free space: a control when the pending die may go there, a question when it may not.
 
     `values` are the die values that this very space takes, one bit each.
@@ -155,7 +169,9 @@ def ship_face(seen: Seen, tile: int) -> str:
         parts.append("±1")
     if tiles.ship_ignores_algae[tile]:
         parts.append(one(seen, 1, 0))
-    parts += [one(seen, kind, f"−{less}") for kind, less in enumerate(tiles.ship_discount[tile]) if less]
+    parts += [
+        one(seen, kind, f"−{less}") for kind, less in enumerate(tiles.ship_discount[tile]) if less
+    ]
     return "".join(parts)
 
 

@@ -7,7 +7,14 @@ from typing import TYPE_CHECKING, Final
 from cosmeeple.draw.html import esc, icon, safe
 from cosmeeple.draw.seen import Seat, Seen
 from cosmeeple.games.circadians.drawing import boards
-from cosmeeple.games.circadians.drawing.marks import farm_face, farm_text, ship_face, ship_text, tile_mark, words
+from cosmeeple.games.circadians.drawing.marks import (
+    farm_face,
+    farm_text,
+    ship_face,
+    ship_text,
+    tile_mark,
+    words,
+)
 from cosmeeple.games.circadians.drawing.planet import planet
 from cosmeeple.games.circadians.drawing.talks import negotiation
 from cosmeeple.games.circadians.vocabulary import FARM_TILES, LEADERS, SHIP_TILES
@@ -25,7 +32,8 @@ PLAYERS: Final = 3
 
 
 def pictures(texts: Texts) -> dict[str, Markup]:
-    """By section of the rules: the planet, every board with its spaces and prices, Ships, Farms, Leaders."""
+    """By section of the rules: the planet, every board with its spaces and prices, Ships, Farms,
+    Leaders."""
     table = texts.game.new(PLAYERS, SEED, {"ai": "none", "planet": "A"})
     seats = tuple(Seat(seat, SEAT_LETTERS[seat]) for seat in range(PLAYERS))
     seen = Seen(texts.game, view(texts.game, table, SPECTATOR), texts, seats, live=False)
@@ -41,7 +49,10 @@ def pictures(texts: Texts) -> dict[str, Markup]:
         "control_room": safe(boards.control_room(seen, say)),
         "negotiation": negotiation(seen),
         "ships": legend(
-            [(tile_mark(ship_face(seen, tile), ""), ship_text(seen, tile)) for tile in range(len(SHIP_TILES))]
+            [
+                (tile_mark(ship_face(seen, tile), ""), ship_text(seen, tile))
+                for tile in range(len(SHIP_TILES))
+            ]
         ),
         "farms": legend(
             [
@@ -50,7 +61,10 @@ def pictures(texts: Texts) -> dict[str, Markup]:
             ]
         ),
         "leaders": legend(
-            [(icon("leader"), f"{texts.name('leader', leader)}: {say(name)}") for leader, name in enumerate(LEADERS)]
+            [
+                (icon("leader"), f"{texts.name('leader', leader)}: {say(name)}")
+                for leader, name in enumerate(LEADERS)
+            ]
         ),
     }
 

@@ -50,24 +50,37 @@ def boards(seen: Seen) -> Section:
         if location == NEGOTIATION:
             free = sum(side_of(state).row_spaces) * len(FACTIONS) - len(pieces)
         dice = listed([die(seen, number) for number in pieces], say("no-dice"))
-        lines.append(f"{seen.texts.name('location', location)}: {dice}; {say('free-spaces', count=free)}")
-    where = [f"{seen.texts.name('seat', seat)} {ground(seen, one.harvester)}" for seat, one in enumerate(state.areas)]
+        lines.append(
+            f"{seen.texts.name('location', location)}: {dice}; {say('free-spaces', count=free)}"
+        )
+    where = [
+        f"{seen.texts.name('seat', seat)} {ground(seen, one.harvester)}"
+        for seat, one in enumerate(state.areas)
+    ]
     lines.append(f"{say('harvesters')}: {', '.join(where)}")
     return Section(say("in-words"), lines)
 
 
 def chart(seen: Seen) -> list[str]:
-    """The planet: what each space gives, with the token on it, and whose Harvesters stand there (behind >)."""
+    """The planet: what each space gives, with the token on it, and whose Harvesters stand there
+    (behind >)."""
     state: State = seen.view.state
     planet = state.kit.planet
-    standing = [*[one.harvester for one in state.areas], *([state.ai.harvester] if has_ai(state) else [])]
+    standing = [
+        *[one.harvester for one in state.areas],
+        *([state.ai.harvester] if has_ai(state) else []),
+    ]
     spots = []
     for space in range(len(planet.steps)):
         if space < planet.cells:
             amounts = planet.yields[state.planet][space]
             token = TOKEN_MARKS.get(state.tokens[space], "")
             label = "".join(
-                [f"{amount}{first(seen, kind)}" for kind, amount in enumerate(amounts[:RESOURCE_COUNT]) if amount]
+                [
+                    f"{amount}{first(seen, kind)}"
+                    for kind, amount in enumerate(amounts[:RESOURCE_COUNT])
+                    if amount
+                ]
             )
             label = f"{label or '-'}{token}"
         else:
@@ -75,7 +88,12 @@ def chart(seen: Seen) -> list[str]:
             label = f"({state.caches[slot] if state.caches_open >> slot & 1 else '?'})"
         here = "".join([letter(seen, seat) for seat, at in enumerate(standing) if at == space])
         spots.append(Spot(*place(state, space), f"{label} >{here}" if here else label))
-    kinds = ", ".join([f"{first(seen, kind)} {seen.texts.name('resource', kind)}" for kind in range(RESOURCE_COUNT)])
+    kinds = ", ".join(
+        [
+            f"{first(seen, kind)} {seen.texts.name('resource', kind)}"
+            for kind in range(RESOURCE_COUNT)
+        ]
+    )
     return [*spread(spots, [], MAP_ROWS), words(seen)("map-signs", kinds=kinds)]
 
 
@@ -108,7 +126,10 @@ def stacks(seen: Seen) -> Section:
         f"{say('stack-ships')}: {listed(ships, say('nothing'))}",
     ]
     events = {one.event for one in state.areas if one.event >= 0}
-    lines += [f"{seen.texts.name('event', event)}: {event_text(seen, event, say)}" for event in sorted(events)]
+    lines += [
+        f"{seen.texts.name('event', event)}: {event_text(seen, event, say)}"
+        for event in sorted(events)
+    ]
     return Section(say("stacks-and-event"), lines)
 
 
@@ -135,7 +156,9 @@ def base(seen: Seen) -> Section:
             farms.append(f"{at + 1} ({token})")
     lines = [f"{say('garages')}: {', '.join(garages)}", f"{say('farms')}: {', '.join(farms)}"]
     if own.rolled:
-        lines.append(f"{say('rolled')}: {', '.join([texts.name('face', face) for face in own.rolled])}")
+        lines.append(
+            f"{say('rolled')}: {', '.join([texts.name('face', face) for face in own.rolled])}"
+        )
     lines += [
         f"{texts.name('leader', number)}: {say(name)}"
         for number, name in enumerate(LEADERS)
@@ -144,7 +167,9 @@ def base(seen: Seen) -> Section:
     for card in [*own.hand, *own.draft]:
         cost = plain_goods(seen, state.kit.cards.cost[card])
         lines.append(f"{texts.name('contract', card)} ({cost}): {card_text(seen, card)}")
-    done = [texts.name("contract", card) for card in range(len(CONTRACTS)) if own.fulfilled >> card & 1]
+    done = [
+        texts.name("contract", card) for card in range(len(CONTRACTS)) if own.fulfilled >> card & 1
+    ]
     if done:
         lines.append(f"{say('done-contracts')}: {', '.join(done)}")
     return Section(say("your-base"), lines)

@@ -1,4 +1,5 @@
-"""The planet as SVG: spaces with their yields and tokens, Caches, arrows, Harvesters; ways to go."""
+"""The planet as SVG: spaces with their yields and tokens, Caches, arrows, Harvesters; ways to
+go."""
 
 # An element of markup is easier to read on one line.
 
@@ -8,7 +9,13 @@ from math import sqrt
 from typing import TYPE_CHECKING, Final
 
 from cosmeeple.draw.html import LETTERS, esc
-from cosmeeple.games.circadians.drawing.marks import GOODS_CLASSES, GOODS_ICONS, direction_of, plain_goods, words
+from cosmeeple.games.circadians.drawing.marks import (
+    GOODS_CLASSES,
+    GOODS_ICONS,
+    direction_of,
+    plain_goods,
+    words,
+)
 from cosmeeple.games.circadians.events import AiHarvesterMoved, HarvesterMoved
 from cosmeeple.games.circadians.harvester import MoveBack, MoveHarvester, next_space
 from cosmeeple.games.circadians.state import State, has_ai
@@ -23,7 +30,8 @@ HEX: Final = "M0 -24.9L21.6 -12.5V12.5L0 24.9L-21.6 12.5V-12.5Z"
 #: Where the numbers stand on the compass of the Control Room, by direction.
 COMPASS: Final = ((13, -17), (20, 5), (13, 25), (-13, 25), (-20, 5), (-13, -17))
 PAINT: Final = "abcde"
-#: Where Harvesters stand on a space, one after another: at its corners and edges, so that no number is covered.
+#: Where Harvesters stand on a space, one after another: at its corners and edges, so that no number
+#: is covered.
 CORNERS: Final = ((0, 22), (-24, 0), (21, 0), (-24, -15), (21, -15))
 
 
@@ -74,7 +82,11 @@ def cell(seen: Seen, space: int, say: Words) -> str:
 def yields(state: State, space: int) -> str:
     """What it yields and the token on it: above the way of the last Harvester."""
     x, y = place(state, space)
-    found = [(kind, amount) for kind, amount in enumerate(state.kit.planet.yields[state.planet][space][:4]) if amount]
+    found = [
+        (kind, amount)
+        for kind, amount in enumerate(state.kit.planet.yields[state.planet][space][:4])
+        if amount
+    ]
     rows = []
     for line, (kind, amount) in enumerate(found):
         top = 4.5 + 15.5 * (line - (len(found) - 1) / 2)
@@ -120,7 +132,9 @@ def arrows(state: State) -> str:
 
 
 def compass() -> str:
-    numbers = "".join(f'<text x="{x}" y="{y}">{way}</text>' for way, (x, y) in enumerate(COMPASS, 1))
+    numbers = "".join(
+        f'<text x="{x}" y="{y}">{way}</text>' for way, (x, y) in enumerate(COMPASS, 1)
+    )
     return f'<g class="compass" transform="translate(138 -150)"><circle r="31"/>{numbers}</g>'
 
 
@@ -150,7 +164,10 @@ def trail(seen: Seen) -> str:
     """Where the last Harvester came from."""
     for event in reversed(seen.fresh):
         if isinstance(event, (HarvesterMoved, AiHarvesterMoved)):
-            (ax, ay), (bx, by) = place(seen.view.state, event.origin), place(seen.view.state, event.space)
+            (ax, ay), (bx, by) = (
+                place(seen.view.state, event.origin),
+                place(seen.view.state, event.space),
+            )
             return f'<path class="last" d="M{ax:.1f} {ay:.1f}L{bx:.1f} {by:.1f}"/>'
     return ""
 

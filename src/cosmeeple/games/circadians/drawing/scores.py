@@ -28,7 +28,8 @@ Row = tuple[str, str, str, str]
 
 
 def derivation(seen: Seen, category: str, item: str) -> list[Row]:
-    """The dice of a column with their rows; the printed points of a Contract and what its bonus counts."""
+    """The dice of a column with their rows; the printed points of a Contract and what its bonus
+    counts."""
     state: State = seen.view.state
     say = words(seen)
     if category == "talks":
@@ -40,7 +41,9 @@ def derivation(seen: Seen, category: str, item: str) -> list[Row]:
             for seat, area in enumerate(state.areas):
                 if area.fulfilled >> card & 1:
                     bonus = contract_points(state, seat, card) - state.kit.cards.points[card]
-                    rows.append((str(bonus), "+", f"{LETTERS[seat]}: {card_text(seen, card)}", "CIR-221"))
+                    rows.append(
+                        (str(bonus), "+", f"{LETTERS[seat]}: {card_text(seen, card)}", "CIR-221")
+                    )
         return rows
     return []
 
@@ -56,6 +59,11 @@ def talk_rows(seen: Seen, column: int) -> list[Row]:
             who = say("the-ai") if owner == AI_OWNER else LETTERS[owner]
             row = at // ROW_SPACES
             found.append(
-                (str(state.kit.talks.row_points[row]), "+", say("derive-row", who=who, row=row + 1), "CIR-220")
+                (
+                    str(state.kit.talks.row_points[row]),
+                    "+",
+                    say("derive-row", who=who, row=row + 1),
+                    "CIR-220",
+                )
             )
     return found

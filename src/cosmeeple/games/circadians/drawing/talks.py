@@ -1,4 +1,5 @@
-"""The Negotiation board: what each faction does and asks, its spaces, Progress and Complications."""
+"""The Negotiation board: what each faction does and asks, its spaces, Progress and
+Complications."""
 
 # An element of markup is easier to read on one line.
 
@@ -76,7 +77,12 @@ def talk_cell(seen: Seen, column: int, row: int, say: Words) -> str:
     if isinstance(frame, SendDie):
         less = ship_discount(state, frame.seat, frame.source)
         price = due(
-            state, frame.seat, FIRST_FACTION + column, resource, talk_price(state, frame.seat, column, row), less
+            state,
+            frame.seat,
+            FIRST_FACTION + column,
+            resource,
+            talk_price(state, frame.seat, column, row),
+            less,
         )
     first = (column * ROWS + row) * ROW_SPACES
     place = f"{FACTIONS[column]}:{row + 1}"
@@ -99,7 +105,9 @@ def talk_cell(seen: Seen, column: int, row: int, say: Words) -> str:
 def progress_line(seen: Seen, say: Words) -> str:
     state: State = seen.view.state
     tokens = "".join(
-        f'<span class="tk">{value + 1}</span>' if state.progress >> value & 1 else '<span class="tk gone"></span>'
+        f'<span class="tk">{value + 1}</span>'
+        if state.progress >> value & 1
+        else '<span class="tk gone"></span>'
         for value in range(SIDES)
     )
     rewards = "".join(
@@ -158,7 +166,9 @@ def line(kind: str, tokens: str, effects: str, say: Words) -> str:
     )
 
 
-def incident(seen: Seen, picture: str, sign: str, title: str, used: bool, key: str, what: str) -> str:
+def incident(
+    seen: Seen, picture: str, sign: str, title: str, used: bool, key: str, what: str
+) -> str:
     """A reward or penalty above its space: a control when it may be chosen."""
     legal = key in seen.legal()
     said = esc(seen.spoken(title, key) if legal else title)

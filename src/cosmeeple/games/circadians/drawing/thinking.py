@@ -1,4 +1,5 @@
-"""The AI explains itself: every Scheme of this round, each option it could not take and why, and what it did."""
+"""The AI explains itself: every Scheme of this round, each option it could not take and why, and
+what it did."""
 
 from __future__ import annotations
 
@@ -33,7 +34,8 @@ DEEDS: Final = (
     told.SchemeAdded,
     told.TopTokensDestroyed,
 )
-#: Those that name the Scheme they belong to: an extra Scheme is resolved without being revealed again.
+#: Those that name the Scheme they belong to: an extra Scheme is resolved without being revealed
+#: again.
 OF_A_SCHEME: Final = (told.AiOptionSkipped, told.AiSent, told.AiDieStayed, told.AiWithoutDice)
 
 
@@ -42,7 +44,8 @@ def thinking(seen: Seen, steps: Sequence[Step]) -> str:
 
 
 def moves_of_round(seen: Seen) -> list[Sequence[Event]]:
-    """What was heard in this round, move by move; the move that began it has the AI's Rest before."""
+    """What was heard in this round, move by move; the move that began it has the AI's Rest
+    before."""
     found: list[Sequence[Event]] = []
     acted = False
     for events in reversed(seen.heard or (seen.fresh,)):
@@ -102,5 +105,7 @@ def scheme_title(seen: Seen, scheme: int) -> str:
     """The Scheme, the value of its die and its options in order."""
     state: State = seen.view.state
     automata = state.kit.automata
-    targets = " › ".join(seen.texts.name("target", target) for target in automata.scheme_targets[scheme])
+    targets = " › ".join(
+        seen.texts.name("target", target) for target in automata.scheme_targets[scheme]
+    )
     return f"{esc(seen.texts.name('scheme', scheme))} {icon(f'die-{automata.scheme_value[scheme]}')} <small>{esc(targets)}</small>"

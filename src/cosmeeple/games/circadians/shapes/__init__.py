@@ -1,4 +1,5 @@
-"""The shape of components.toml: structs that refuse unknown, missing and mistyped entries with their line."""
+"""The shape of components.toml: structs that refuse unknown, missing and mistyped entries with
+their line."""
 
 from __future__ import annotations
 
@@ -353,7 +354,9 @@ class Negotiation(Entry, kw_only=True):
 
 
 class FactionAbility(Row, frozen=True, kw_only=True):
-    type: Literal["set_die", "draw_contracts", "market_trades", "discard_for", "pay_move", "pay_gain"]
+    type: Literal[
+        "set_die", "draw_contracts", "market_trades", "discard_for", "pay_move", "pay_gain"
+    ]
     amount: int = 1
     contract: int = 0
     moves: int = 1

@@ -1,4 +1,5 @@
-"""The renderer of Race for the Galaxy: pure functions from what a viewer sees to regions of the page."""
+"""The renderer of Race for the Galaxy: pure functions from what a viewer sees to regions of the
+page."""
 
 from __future__ import annotations
 
@@ -29,7 +30,9 @@ PLACES: Final = (
     Place("orb", "side", "orb", fold="rail", icon="orb"),
     Place("words", "side", "words", words=True),
 )
-SEPARATORS: Final = frozenset({"RoundBegan", "PhaseBegan", "OrbStepBegan", "EndTriggered", "GameEnded"})
+SEPARATORS: Final = frozenset(
+    {"RoundBegan", "PhaseBegan", "OrbStepBegan", "EndTriggered", "GameEnded"}
+)
 #: Who hears the private event need not read the public one about the same cards.
 COVERS: Final[Mapping[str, str]] = {
     "CardsSeen": "CardsDrawn",

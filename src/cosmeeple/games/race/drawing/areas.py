@@ -20,18 +20,22 @@ if TYPE_CHECKING:
 
 
 def board(seen: Seen) -> Markup:
-    """The Orb while it is being explored; else the lanes are the board, and there is nothing here."""
+    """The Orb while it is being explored; else the lanes are the board, and there is nothing
+    here."""
     say = words(seen)
     label = esc(say("the-orb"))
     if not in_orb(seen):
-        return safe(f'<section class="board orbview" id="r-board" aria-label="{label}" hidden></section>')
+        return safe(
+            f'<section class="board orbview" id="r-board" aria-label="{label}" hidden></section>'
+        )
     return safe(
         f'<section class="board orbview" id="r-board" aria-label="{label}" data-board>{orb_board(seen, say)}</section>'
     )
 
 
 def orb_board(seen: Seen, say: Words) -> str:
-    """The Orb, to be zoomed and moved about; below it the card that is being laid, or what the marks mean."""
+    """The Orb, to be zoomed and moved about; below it the card that is being laid, or what the
+    marks mean."""
     zooms = "".join(
         f'<button type="button" class="btn icon" data-zoom="{factor}" aria-label="{esc(say(key))}">{icon(picture)}</button>'
         for factor, key, picture in (("1.25", "zoom-in", "plus"), ("0.8", "zoom-out", "minus"))
@@ -43,18 +47,23 @@ def orb_board(seen: Seen, say: Words) -> str:
 
 
 def orb_panel(seen: Seen) -> Markup:
-    """The Orb in small with its cards and tokens, for the drawer; during an Orb step most of it is on the stage."""
+    """The Orb in small with its cards and tokens, for the drawer; during an Orb step most of it is
+    on the stage."""
     label = esc(words(seen)("the-orb"))
     if not seen.view.state.orbs:
         return safe(f'<section class="orbside" id="r-orb" aria-label="{label}" hidden></section>')
-    return safe(f'<section class="orbside" id="r-orb" aria-label="{label}">{orb_side(seen)}</section>')
+    return safe(
+        f'<section class="orbside" id="r-orb" aria-label="{label}">{orb_side(seen)}</section>'
+    )
 
 
 def orb_beside(seen: Seen) -> Markup:
     """Priority, cards and tokens beside the map during an Orb step."""
     label = esc(words(seen)("beside-the-orb"))
     if not in_orb(seen):
-        return safe(f'<section class="orbside" id="r-beside" aria-label="{label}" hidden></section>')
+        return safe(
+            f'<section class="orbside" id="r-beside" aria-label="{label}" hidden></section>'
+        )
     return safe(
         f'<section class="orbside" id="r-beside" aria-label="{label}">{orb_hand(seen)}{legend(words(seen))}</section>'
     )
@@ -77,7 +86,11 @@ def in_words(seen: Seen) -> Markup:
     parts = []
     for seat, one in enumerate(state.areas):
         rows = [f"<li>{esc(named)}</li>" for named in with_goods(seen, one)]
-        parts.append(f"<h2>{tag(seat, small=True)} {esc(seen.texts.name('seat', seat))}</h2><ul>{''.join(rows)}</ul>")
+        parts.append(
+            f"<h2>{tag(seat, small=True)} {esc(seen.texts.name('seat', seat))}</h2><ul>{''.join(rows)}</ul>"
+        )
     if state.orbs:
         parts.append(f"<h2>{esc(say('the-orb'))}</h2><ul>{orb_in_words(seen)}</ul>")
-    return safe(f'<section class="inwords" id="r-words" aria-label="{esc(say("in-words"))}">{"".join(parts)}</section>')
+    return safe(
+        f'<section class="inwords" id="r-words" aria-label="{esc(say("in-words"))}">{"".join(parts)}</section>'
+    )

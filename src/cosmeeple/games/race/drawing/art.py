@@ -1,8 +1,9 @@
-"""Card art, drawn from what a card is: kind of good, windfall or production, military, keywords; for developments the
-first power. The id seeds the variation, so a picture never changes and no two are alike.
+"""Card art, drawn from what a card is: kind of good, windfall or production, military, keywords;
+for developments the first power. The id seeds the variation, so a picture never changes and no two
+are alike.
 
-All pictures are one file for all tables (`artwork`), so that what a page asks for tells nothing about any hand. A card
-that an owner has corrected gets its picture from the corrected row at once.
+All pictures are one file for all tables (`artwork`), so that what a page asks for tells nothing
+about any hand. A card that an owner has corrected gets its picture from the corrected row at once.
 """
 
 from __future__ import annotations
@@ -35,7 +36,8 @@ def art(kit: RaceKit, number: int) -> str:
 
 
 def gradients() -> str:
-    """Sky and glow of every kind, the lit sphere and the dark core of worlds; their colours are classes."""
+    """Sky and glow of every kind, the lit sphere and the dark core of worlds; their colours are
+    classes."""
     parts = []
     for kind in KINDS:
         parts.append(
@@ -44,7 +46,10 @@ def gradients() -> str:
             f'<radialGradient id="glow-{kind}"><stop class="s-{kind} gl0"/>'
             f'<stop offset="1" class="s-{kind} gl1"/></radialGradient>'
         )
-        for name, middle, where in (("ball", 0.55, ' cx=".34" cy=".3" r=".85"'), ("core", 0.72, "")):
+        for name, middle, where in (
+            ("ball", 0.55, ' cx=".34" cy=".3" r=".85"'),
+            ("core", 0.72, ""),
+        ):
             steps = "".join(
                 f'<stop offset="{offset}" class="s-{kind} {name[0]}{step}"/>'
                 for step, offset in enumerate((0, middle, 1))

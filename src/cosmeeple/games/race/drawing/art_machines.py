@@ -1,4 +1,5 @@
-"""Pictures of developments: a machine for the phase of their first power, a star polygon for those of cost 6."""
+"""Pictures of developments: a machine for the phase of their first power, a star polygon for those
+of cost 6."""
 
 from __future__ import annotations
 
@@ -6,7 +7,18 @@ from collections.abc import Callable
 from random import Random
 from typing import TYPE_CHECKING, Final
 
-from cosmeeple.games.race.drawing.art_shapes import HEIGHT, WIDTH, arc, at, circle, line, num, polygon, ring, stars
+from cosmeeple.games.race.drawing.art_shapes import (
+    HEIGHT,
+    WIDTH,
+    arc,
+    at,
+    circle,
+    line,
+    num,
+    polygon,
+    ring,
+    stars,
+)
 
 if TYPE_CHECKING:
     from cosmeeple.games.race.kit import Card
@@ -18,7 +30,11 @@ GREAT_COST: Final = 6
 def radar(chance: Random) -> str:
     """Explore."""
     echoes = "".join(
-        circle("d3", *at(80, 96, chance.uniform(20, 68), chance.uniform(-2.5, -0.6)), chance.choice((2, 2.6, 3.4)))
+        circle(
+            "d3",
+            *at(80, 96, chance.uniform(20, 68), chance.uniform(-2.5, -0.6)),
+            chance.choice((2, 2.6, 3.4)),
+        )
         for _ in range(6)
     )
     rings = "".join(arc("d1", 80, 96, radius, -2.62, -0.52) for radius in (22, 38, 54, 70))
@@ -30,7 +46,8 @@ def layers(chance: Random) -> str:
     count = chance.choice((3, 4))
     top = 88 - (count - 1) * 17
     slabs = "".join(
-        f'<path class="d{2 if y == top else 5}" d="M80 {y - 17}l40 17-40 17-40-17z"/>' for y in range(88, top - 1, -17)
+        f'<path class="d{2 if y == top else 5}" d="M80 {y - 17}l40 17-40 17-40-17z"/>'
+        for y in range(88, top - 1, -17)
     )
     return f'{slabs}<path class="d0" d="M40 {top}h80M80 {top - 17}v34"/>'
 
@@ -49,7 +66,9 @@ def coins(chance: Random) -> str:
         f'<ellipse class="d{2 if i == high - 1 else 5}" cx="60" cy="{94 - i * 10}" rx="20" ry="8"/>'
         for i in range(high)
     )
-    right = "".join(f'<ellipse class="d5" cx="104" cy="{92 - i * 9}" rx="16" ry="6.5"/>' for i in range(low))
+    right = "".join(
+        f'<ellipse class="d5" cx="104" cy="{92 - i * 9}" rx="16" ry="6.5"/>' for i in range(low)
+    )
     there = '<path class="d3l" d="M70 44q20-24 40-2l-2-11m2 11l-11 1"/>'
     return f'{left}{right}{there}<path class="d3l" d="M112 26q-18-16-40-2l9-7m-9 7l9 4"/>'
 
@@ -96,7 +115,10 @@ def constellation(chance: Random) -> str:
     corners, step = chance.choice((7, 8, 9)), chance.choice((2, 3))
     points = ring(80, 60, 44, corners)
     chords = "".join(line("d1", points[i], points[(i + step) % corners]) for i in range(corners))
-    knots = "".join(circle("d2" if i % 2 else "d3", x, y, 4.6 if i % 2 else 3.4) for i, (x, y) in enumerate(points))
+    knots = "".join(
+        circle("d2" if i % 2 else "d3", x, y, 4.6 if i % 2 else 3.4)
+        for i, (x, y) in enumerate(points)
+    )
     return f"{circle('d1', 80, 60, 44)}{circle('d0', 80, 60, 30)}{chords}{knots}{polygon('d2', ring(80, 60, 13, 6))}"
 
 
@@ -122,7 +144,12 @@ def development(card: Card, chance: Random) -> str:
     )
     first = card.powers[0].phase if card.powers else "II"
     fights = max(
-        [int(power.fields.get("n", "1")) for power in card.powers if power.name.startswith("military")], default=0
+        [
+            int(power.fields.get("n", "1"))
+            for power in card.powers
+            if power.name.startswith("military")
+        ],
+        default=0,
     )
     if card.cost == GREAT_COST:
         machine = constellation(chance)
@@ -130,7 +157,11 @@ def development(card: Card, chance: Random) -> str:
         machine = fleet(3 if fights > 1 else 2)
     else:
         machine = MACHINES[first](chance)
-    goods = [good for power in card.powers if (good := power.fields.get("good") or power.fields.get("only_good"))]
+    goods = [
+        good
+        for power in card.powers
+        if (good := power.fields.get("good") or power.fields.get("only_good"))
+    ]
     named = [good for good in goods if good != "any"]
     haze = circle(f"tint t-{named[0]}", 136, 96, 30) if named else ""
     return f"{ground}{machine}{haze}"

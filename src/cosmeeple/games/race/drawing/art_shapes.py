@@ -1,4 +1,5 @@
-"""Strokes of the card art: numbers, circles, arcs, polygons and stars in a picture of 160 x 120 units.
+"""Strokes of the card art: numbers, circles, arcs, polygons and stars in a picture of 160 x 120
+units.
 
 Colours are classes of `table.css`; there are no filters and no `style=`, which the pages forbid.
 """
@@ -44,7 +45,9 @@ def line(css: str, start: Point, end: Point) -> str:
     return f'<path class="{css}" d="M{num(start[0])} {num(start[1])}L{num(end[0])} {num(end[1])}"/>'
 
 
-def arc(css: str, cx: float, cy: float, radius: float, start: float, end: float, more: str = "") -> str:
+def arc(
+    css: str, cx: float, cy: float, radius: float, start: float, end: float, more: str = ""
+) -> str:
     (x0, y0), (x1, y1) = at(cx, cy, radius, start), at(cx, cy, radius, end)
     far = int(end - start > pi)
     way = f"M{num(x0)} {num(y0)}A{num(radius)} {num(radius)} 0 {far} 1 {num(x1)} {num(y1)}"

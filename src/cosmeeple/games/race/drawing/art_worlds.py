@@ -1,5 +1,5 @@
-"""Pictures of worlds: the kind of good decides what lies on the ground, windfall or production whether the world is a
-glowing ring or a lit sphere, a military world has a sight around it."""
+"""Pictures of worlds: the kind of good decides what lies on the ground, windfall or production
+whether the world is a glowing ring or a lit sphere, a military world has a sight around it."""
 
 from __future__ import annotations
 
@@ -43,7 +43,9 @@ def cities(chance: Random, cx: float, cy: float, r: float) -> str:
     for _ in range(15):
         x, y = at(cx, cy, r * sqrt(chance.uniform(0.02, 0.72)), chance.uniform(0, TURN))
         side = chance.choice((1.6, 2.2, 3))
-        parts.append(f'<rect class="lit" x="{num(x)}" y="{num(y)}" width="{side}" height="{side}" rx=".5"/>')
+        parts.append(
+            f'<rect class="lit" x="{num(x)}" y="{num(y)}" width="{side}" height="{side}" rx=".5"/>'
+        )
     return "".join(parts)
 
 
@@ -59,10 +61,14 @@ def facets(chance: Random, cx: float, cy: float, r: float) -> str:
     for place in range(corners):
         after = (place + 1) % corners
         shade = 0.06 + 0.25 * (1 + sin(start + place * TURN / corners - 0.6))
-        parts.append(polygon("dk", (outer[place], outer[after], inner[place]), f' opacity="{shade:.2f}"'))
+        parts.append(
+            polygon("dk", (outer[place], outer[after], inner[place]), f' opacity="{shade:.2f}"')
+        )
         depth = chance.choice((0.08, 0.16, 0.24))
         tone = "dk" if place % 3 else "lt"
-        parts.append(polygon(tone, (inner[place], inner[after], (cx - 6, cy - 8)), f' opacity="{depth}"'))
+        parts.append(
+            polygon(tone, (inner[place], inner[after], (cx - 6, cy - 8)), f' opacity="{depth}"')
+        )
         parts.append(line("ln", inner[place], inner[after]))
     return "".join(parts)
 
@@ -77,7 +83,9 @@ def life(chance: Random, cx: float, cy: float, r: float) -> str:
         there = f"M{num(cx - r)} {num(y)}q{num(r / 2)} {num(-wave)} {num(r)} 0t{num(r)} 0"
         back = f"v{num(wide)}q{num(-r / 2)} {num(wave)} {num(-r)} 0t{num(-r)} 0z"
         tone = "lt" if band % 2 else "dk"
-        parts.append(f'<path class="{tone}" opacity="{chance.choice((0.16, 0.2, 0.28))}" d="{there}{back}"/>')
+        parts.append(
+            f'<path class="{tone}" opacity="{chance.choice((0.16, 0.2, 0.28))}" d="{there}{back}"/>'
+        )
     for _ in range(7):
         x, y = at(cx, cy, r * chance.uniform(0.1, 0.8), chance.uniform(0, TURN))
         size = chance.uniform(1.6, 4)
@@ -139,12 +147,18 @@ def world(card: Card, kind: str, chance: Random) -> str:
     parts.append(f'<clipPath id="{clip}"><circle {middle} r="{r}"/></clipPath>')
     ground = SURFACES[kind](chance, cx, cy, r)
     if card.world_type == WINDFALL:
-        parts.append(f'<circle {middle} r="{r + 7}" class="h2"/><circle {middle} r="{r}" fill="url(#core-{kind})"/>')
-        parts.append(f'<g clip-path="url(#{clip})" opacity=".75">{ground}</g><circle {middle} r="{r}" class="h1"/>')
+        parts.append(
+            f'<circle {middle} r="{r + 7}" class="h2"/><circle {middle} r="{r}" fill="url(#core-{kind})"/>'
+        )
+        parts.append(
+            f'<g clip-path="url(#{clip})" opacity=".75">{ground}</g><circle {middle} r="{r}" class="h1"/>'
+        )
     else:
         night = circle("", cx - r * 0.42, cy - r * 0.46, r * 1.5, ' fill="url(#shade)"')
         parts.append(f'<circle {middle} r="{r}" fill="url(#ball-{kind})"/>')
-        parts.append(f'<g clip-path="url(#{clip})">{ground}{night}</g><circle {middle} r="{r}" class="rim"/>')
+        parts.append(
+            f'<g clip-path="url(#{clip})">{ground}{night}</g><circle {middle} r="{r}" class="rim"/>'
+        )
     if ringed:
         parts.append(orbit("orb f", cx, cy, r, tilt, 0, moons=3 if kind == "novelty" else 1))
     if kind == "genes":
@@ -154,23 +168,30 @@ def world(card: Card, kind: str, chance: Random) -> str:
     if card.keywords & REBEL_CARD:
         parts.append('<path class="flg" d="M128 98V66l22 7-22 8"/>')
     if card.keywords & ALIEN_CARD:
-        parts.append('<path class="bm" d="M22 116l8-52 8 52z"/><path class="bm" d="M132 116l5-38 5 38z"/>')
+        parts.append(
+            '<path class="bm" d="M22 116l8-52 8 52z"/><path class="bm" d="M132 116l5-38 5 38z"/>'
+        )
     return "".join(parts)
 
 
 def orbit(css: str, cx: float, cy: float, r: float, tilt: int, sweep: int, moons: int = 0) -> str:
     """Half a ring around a world, behind it or before it, with moons."""
     wide, low = r * 1.62, r * 0.42
-    way = f"M{num(cx - wide)} {num(cy)}A{num(wide)} {num(low)} 0 0 {sweep} {num(cx + wide)} {num(cy)}"
+    way = (
+        f"M{num(cx - wide)} {num(cy)}A{num(wide)} {num(low)} 0 0 {sweep} {num(cx + wide)} {num(cy)}"
+    )
     there = [(cx + wide * cos(angle), cy + low * sin(angle)) for angle in (0.5, 1.3, 2.5)[:moons]]
     lit = "".join(
-        f'<rect class="lit" x="{num(x - 2)}" y="{num(y - 2)}" width="4" height="4" rx="1"/>' for x, y in there
+        f'<rect class="lit" x="{num(x - 2)}" y="{num(y - 2)}" width="4" height="4" rx="1"/>'
+        for x, y in there
     )
     return f'<g transform="rotate({tilt} {num(cx)} {num(cy)})"><path class="{css}" d="{way}"/>{lit}</g>'
 
 
 def helix(side: int) -> str:
-    points = "L".join(f"{6 + step * 4} {num(100 - step * 8 + side * 5 * sin(step * 1.05))}" for step in range(9))
+    points = "L".join(
+        f"{6 + step * 4} {num(100 - step * 8 + side * 5 * sin(step * 1.05))}" for step in range(9)
+    )
     return f'<path class="hx" d="M{points}"/>'
 
 
@@ -178,6 +199,7 @@ def sight(cx: float, cy: float, r: float) -> str:
     """Four arcs and four ticks: a world to be conquered."""
     arcs = [arc("mil", cx, cy, r + 12, start, start + 1.15) for start in (0.21, 1.78, 3.35, 4.92)]
     ticks = [
-        line("mil", at(cx, cy, r + 7, quarter * pi / 2), at(cx, cy, r + 17, quarter * pi / 2)) for quarter in range(4)
+        line("mil", at(cx, cy, r + 7, quarter * pi / 2), at(cx, cy, r + 17, quarter * pi / 2))
+        for quarter in range(4)
     ]
     return "".join(arcs + ticks)

@@ -22,7 +22,14 @@ from cosmeeple.games.race.round import ChooseAction, DiscardToLimit, actions_eac
 from cosmeeple.games.race.settle import SettleWorld
 from cosmeeple.games.race.setup import DiscardStartCards
 from cosmeeple.games.race.tokens import amount
-from cosmeeple.games.race.vocabulary import BASE, CARD_COUNT, CARDS, TOKEN_COUNT, TOKEN_GENES, TOKEN_MILITARY
+from cosmeeple.games.race.vocabulary import (
+    BASE,
+    CARD_COUNT,
+    CARDS,
+    TOKEN_COUNT,
+    TOKEN_GENES,
+    TOKEN_MILITARY,
+)
 from cosmeeple.games.race.worlds import cost_of
 from cosmeeple.kernel.engine.agenda import PASS
 
@@ -94,7 +101,9 @@ def choice_of(seen: Seen, key: str, pick: int, say: Words) -> Choice:
     if isinstance(frame, PLACING) and rest in CARDS:
         # The question says what is done with it; the name is what one looks for.
         label = seen.texts.name("card", pick)
-    return Choice(key, label, note, VERB_ICONS.get(verb, ""), group=group, copies=copies(seen, pick))
+    return Choice(
+        key, label, note, VERB_ICONS.get(verb, ""), group=group, copies=copies(seen, pick)
+    )
 
 
 def several(seen: Seen) -> Several | None:
@@ -112,11 +121,15 @@ def several(seen: Seen) -> Several | None:
         left = kept(state, seen.seat) - given
         found = Several(left, left, say("keep-these"))
     elif isinstance(frame, (DiscardStartCards, DiscardToLimit)):
-        limit = state.kit.start_keep if isinstance(frame, DiscardStartCards) else state.kit.hand_limit
+        limit = (
+            state.kit.start_keep if isinstance(frame, DiscardStartCards) else state.kit.hand_limit
+        )
         left = len(own.hand) - limit - given
         found = Several(left, left, say("discard-these"))
     elif isinstance(frame, DiscardForPoints):
-        found = Several(1, min(frame.left, len(own.hand)), say("discard-these"), done="discard:pass")
+        found = Several(
+            1, min(frame.left, len(own.hand)), say("discard-these"), done="discard:pass"
+        )
     else:
         return None
     return found if found.most > 1 else None
@@ -173,16 +186,23 @@ def unseen_with(seen: Seen, number: int | None = None) -> int:
     open_cards = [*own.hand, *[card for area in state.areas for card in area.tableau]]
     cards = [card for card in state.kit.cards if card.base or state.expansion != BASE]
     found = [card for card in cards if number is None or card.cost == number]
-    seen_too = [card for card in open_cards if number is None or state.kit.cards[card].cost == number]
+    seen_too = [
+        card for card in open_cards if number is None or state.kit.cards[card].cost == number
+    ]
     return sum(card.copies for card in found) - len(seen_too)
 
 
 def way_by(seen: Seen, world: int, by: int, say: Words) -> str:
-    """What a card of the tableau makes a world cost; whether it is given up for that, the preview says."""
+    """What a card of the tableau makes a world cost; whether it is given up for that, the preview
+    says."""
     state: State = seen.view.state
     helper = state.kit.cards[by]
     cost = int(state.kit.facts.cost[world])
-    paid = 0 if helper.frees_world else cost_of(state, state.areas[seen.seat], world, helper.pay_rebate)
+    paid = (
+        0
+        if helper.frees_world
+        else cost_of(state, state.areas[seen.seat], world, helper.pay_rebate)
+    )
     return say("price", paid=paid, cost=cost, less=cost - paid)
 
 

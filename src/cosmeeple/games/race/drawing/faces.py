@@ -1,6 +1,7 @@
-"""Cards as we draw them: one markup for every size [RAC-006]. What of it is seen follows from the card's own size
-(`table.css`, container `card`); which powers are lit from the running phase, a class of the region around it. So a face
-depends on the card and the language alone and is drawn once."""
+"""Cards as we draw them: one markup for every size [RAC-006]. What of it is seen follows from the
+card's own size (`table.css`, container `card`); which powers are lit from the running phase, a
+class of the region around it. So a face depends on the card and the language alone and is drawn
+once."""
 
 from __future__ import annotations
 
@@ -32,7 +33,8 @@ MANY_LINES: Final = 3
 
 
 class Row(NamedTuple):
-    """A power or a scoring line: its phase ("?" for scoring), symbols, and words that fit on a card."""
+    """A power or a scoring line: its phase ("?" for scoring), symbols, and words that fit on a
+    card."""
 
     phase: str
     symbols: str
@@ -47,7 +49,8 @@ def voice(kit: RaceKit, language: str) -> tuple[Texts, Words]:
 
 @lru_cache(maxsize=2048)
 def rows_of(kit: RaceKit, number: int, language: str) -> tuple[Row, ...]:
-    """Everything printed on a card below its name; words are short where the whole sentence would not fit."""
+    """Everything printed on a card below its name; words are short where the whole sentence would
+    not fit."""
     texts, say = voice(kit, language)
     card: Card = kit.cards[number]
     sentences = [one.text for one in card_text(texts, number)]
@@ -58,7 +61,9 @@ def rows_of(kit: RaceKit, number: int, language: str) -> tuple[Row, ...]:
             if variant in power.fields and say.has(f"{key}-{variant}"):
                 key = f"{key}-{variant}"
         short = say(key, **values(texts, power.fields)) if say.has(key) else sentences[place]
-        rows.append(Row(power.phase, power_symbols(card, power.phase, power.name, power.fields), short))
+        rows.append(
+            Row(power.phase, power_symbols(card, power.phase, power.name, power.fields), short)
+        )
     for place, line in enumerate(card.lines, len(card.powers)):
         fields = sorted([name for name in line.fields if name not in ("vp", "per")])
         key = "-".join(["short-line", line.per, *fields])
@@ -107,7 +112,13 @@ def good_mark(card: Card, goods: int, say: Words) -> str:
 
 def kind_words(card: Card, say: Words) -> str:
     """What a card is in a few words: kind, cost, points."""
-    kind = "kind-development" if not card.is_world else "kind-military" if card.is_military else "kind-world"
+    kind = (
+        "kind-development"
+        if not card.is_world
+        else "kind-military"
+        if card.is_military
+        else "kind-world"
+    )
     points = say("points-variable") if card.is_variable else say("points", count=card.vp)
     return f"{say(kind, cost=card.cost)}, {points}"
 
@@ -124,7 +135,11 @@ def tooltip(seen: Seen, card: Card, say: Words) -> str:
 
 
 def keyword_names(texts: Texts, card: Card, say: Words) -> list[str]:
-    found = [texts.say("keyword-" + name) for place, name in enumerate(KEYWORDS) if card.keywords >> place & 1]
+    found = [
+        texts.say("keyword-" + name)
+        for place, name in enumerate(KEYWORDS)
+        if card.keywords >> place & 1
+    ]
     return [*found, say("chromosome")] if card.chromosome else found
 
 
@@ -140,8 +155,12 @@ def face(kit: RaceKit, number: int, language: str) -> str:
         for row in rows
     )
     phases = {row.phase for row in rows}
-    fields = "".join(f'<i class="on {LIT[name]}">{name}</i>' if name in phases else "<i></i>" for name in FIELDS)
-    keywords = "".join(f'<span class="kw">{esc(name)}</span>' for name in keyword_names(texts, card, say))
+    fields = "".join(
+        f'<i class="on {LIT[name]}">{name}</i>' if name in phases else "<i></i>" for name in FIELDS
+    )
+    keywords = "".join(
+        f'<span class="kw">{esc(name)}</span>' for name in keyword_names(texts, card, say)
+    )
     return (
         f'<span class="face r{min(len(rows), MANY_LINES)}"><svg class="art" aria-hidden="true" viewBox="0 0 160 120" '
         f'preserveAspectRatio="xMidYMid slice"><use href="#art-{number}"/></svg>{cost_mark(card)}{points_mark(card)}'
@@ -162,8 +181,8 @@ def card_markup(
     extra: str = "",
     fixed: bool = False,
 ) -> str:
-    """A card on the table. `control` is a choice of the pending question, `why` one that is not possible; `badge` says
-    what placing it takes now."""
+    """A card on the table. `control` is a choice of the pending question, `why` one that is not
+    possible; `badge` says what placing it takes now."""
     kit: RaceKit = seen.view.state.kit
     card: Card = kit.cards[number]
     say = words(seen)
@@ -189,4 +208,13 @@ def card_markup(
     return f'<div class="{classes}" {things} tabindex="-1">{inside}</div>'
 
 
-__all__ = ["card_id", "card_markup", "face", "good_mark", "kind_words", "rows_of", "spoken", "tooltip"]
+__all__ = [
+    "card_id",
+    "card_markup",
+    "face",
+    "good_mark",
+    "kind_words",
+    "rows_of",
+    "spoken",
+    "tooltip",
+]

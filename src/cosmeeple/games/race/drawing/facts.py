@@ -33,7 +33,16 @@ GOOD_NAMES: Final = ("novelty", "rare", "genes", "alien")
 PHASES: Final = ("I", "II", "III", "IV", "V")
 
 EXPLORE, DEVELOP, SETTLE, CONSUME, PRODUCE = range(5)
-ORB_FRAMES: Final = (PlayOrbCard, TurnPiece, LayPiece, PlaceTeam, OrbTurn, ReturnTeam, ChooseTeam, MoveTeam)
+ORB_FRAMES: Final = (
+    PlayOrbCard,
+    TurnPiece,
+    LayPiece,
+    PlaceTeam,
+    OrbTurn,
+    ReturnTeam,
+    ChooseTeam,
+    MoveTeam,
+)
 PHASE_OF: Final = (
     (EXPLORE, (KeepExplored, OrbTurn, ReturnTeam, ChooseTeam, MoveTeam)),
     (DEVELOP, (ChooseDevelopment,)),
@@ -110,12 +119,14 @@ def steps_class(cards: int) -> str:
 
 
 def exact_class(cards: int) -> str:
-    """The same for the hand, which has room for just as many as there are; above twenty in steps."""
+    """The same for the hand, which has room for just as many as there are; above twenty in
+    steps."""
     return f"n{max(cards, 1)}" if cards <= 20 else steps_class(cards)
 
 
 def rows_class(state: State, seat: int, viewer: int) -> str:
-    """How many rows of cards a phone has to show: this tableau and the viewer's hand, four in a row."""
+    """How many rows of cards a phone has to show: this tableau and the viewer's hand, four in a
+    row."""
     own = state.areas[viewer] if viewer >= 0 else None
     hand = len(own.hand) + len(own.dealt) if own is not None else 0
     rows = -(-len(state.areas[seat].tableau) // IN_A_ROW) + -(-hand // IN_A_ROW)

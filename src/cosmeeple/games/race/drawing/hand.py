@@ -1,4 +1,5 @@
-"""The own hand, whole at every size: what each card would take now, what has been chosen, what is to be chosen."""
+"""The own hand, whole at every size: what each card would take now, what has been chosen, what is
+to be chosen."""
 
 from __future__ import annotations
 
@@ -7,7 +8,14 @@ from typing import TYPE_CHECKING
 from cosmeeple.draw.html import esc, safe
 from cosmeeple.games.race.develop import ChooseDevelopment
 from cosmeeple.games.race.drawing.faces import card_id, card_markup
-from cosmeeple.games.race.drawing.facts import HIDDEN, exact_class, now_class, rows_class, steps_class, words
+from cosmeeple.games.race.drawing.facts import (
+    HIDDEN,
+    exact_class,
+    now_class,
+    rows_class,
+    steps_class,
+    words,
+)
 from cosmeeple.games.race.drawing.prices import PLACING, badge
 
 if TYPE_CHECKING:
@@ -63,7 +71,10 @@ def possible(seen: Seen, say: Words) -> str:
     verb = seen.view.frame.verb
     legal = seen.legal()
     count = sum(f"{verb}:{card_id(seen, card)}" in legal for card in own.hand)
-    return say("can-develop" if isinstance(seen.view.frame, ChooseDevelopment) else "can-settle", count=count)
+    return say(
+        "can-develop" if isinstance(seen.view.frame, ChooseDevelopment) else "can-settle",
+        count=count,
+    )
 
 
 def hand_card(seen: Seen, card: int, say: Words, picked: bool, group: str) -> str:

@@ -1,5 +1,5 @@
-"""A card in full: every power with its rule, what placing it would take and bring now, what can be done with it
-[RAC-006, RAC-082, RAC-101, RAC-103]."""
+"""A card in full: every power with its rule, what placing it would take and bring now, what can be
+done with it [RAC-006, RAC-082, RAC-101, RAC-103]."""
 
 from __future__ import annotations
 
@@ -82,7 +82,10 @@ def inspect(seen: Seen, category: str, number: int) -> Inspection | None:
         return card(seen, number)
     if category == "phase":
         name = seen.texts.name("phase", number)
-        return Inspection(name, facts=(Fact(words(seen)(f"phase-{number + 1}"), PHASE_RULES[number], MARK_OF[number]),))
+        return Inspection(
+            name,
+            facts=(Fact(words(seen)(f"phase-{number + 1}"), PHASE_RULES[number], MARK_OF[number]),),
+        )
     if category == "piece" and number != MAIN_AIRLOCK:
         say = words(seen)
         return Inspection(
@@ -93,7 +96,9 @@ def inspect(seen: Seen, category: str, number: int) -> Inspection | None:
         )
     if category == "token":
         points = words(seen)("points", count=seen.view.state.kit.orb.tokens[number].vp)
-        return Inspection(seen.texts.name("token", number), kinds=(points,), facts=(Fact(points, "RAC-430"),))
+        return Inspection(
+            seen.texts.name("token", number), kinds=(points,), facts=(Fact(points, "RAC-430"),)
+        )
     return None
 
 
@@ -116,14 +121,26 @@ def card(seen: Seen, number: int) -> Inspection:
     state: State = seen.view.state
     printed: Card = state.kit.cards[number]
     say = words(seen)
-    names = [f"{power.phase} {power.name}" for power in printed.powers] + [f"? {line.per}" for line in printed.lines]
+    names = [f"{power.phase} {power.name}" for power in printed.powers] + [
+        f"? {line.per}" for line in printed.lines
+    ]
     now = now_class(seen).replace("now", "p")
     facts = tuple(
-        Fact(one.text, RULES.get(name, SCORING), MARKS.get(one.phase, one.phase), LIT.get(one.phase) == now)
+        Fact(
+            one.text,
+            RULES.get(name, SCORING),
+            MARKS.get(one.phase, one.phase),
+            LIT.get(one.phase) == now,
+        )
         for one, name in zip(card_text(seen.texts, number), names, strict=True)
     )
     key = ""
-    if seen.asked and isinstance(seen.view.frame, PLACING) and holds(seen, number) and not seen.view.given:
+    if (
+        seen.asked
+        and isinstance(seen.view.frame, PLACING)
+        and holds(seen, number)
+        and not seen.view.given
+    ):
         key = f"{seen.view.frame.verb}:{card_id(seen, number)}"
     legal = seen.legal()
     return Inspection(
@@ -150,13 +167,16 @@ def kinds(seen: Seen, printed: Card) -> tuple[str, ...]:
         found = [say("is-military-world" if printed.is_military else "is-world")]
         if printed.good >= 0:
             good = seen.texts.name("good", printed.good)
-            found.append(say("is-windfall" if printed.world_type == WINDFALL else "is-producer", good=good))
+            found.append(
+                say("is-windfall" if printed.world_type == WINDFALL else "is-producer", good=good)
+            )
     found.append(say("points-variable") if printed.is_variable else say("points", count=printed.vp))
     return (*found, *keyword_names(seen.texts, printed, say))
 
 
 def terms(seen: Seen, number: int) -> tuple[Term, ...]:
-    """What placing the card would take from the hand, or of the Military, and what it would bring in points."""
+    """What placing the card would take from the hand, or of the Military, and what it would bring
+    in points."""
     price = price_of(seen, number)
     if price is None:
         return ()
@@ -177,7 +197,11 @@ def terms(seen: Seen, number: int) -> tuple[Term, ...]:
             found.append(Term(f"−{price.cost - price.pay}", say("term-less"), rule))
         stay = left - price.pay
         found.append(
-            Term(str(price.pay), say("term-pay" if stay >= 0 else "term-short", others=left, stay=max(stay, 0)), rule)
+            Term(
+                str(price.pay),
+                say("term-pay" if stay >= 0 else "term-short", others=left, stay=max(stay, 0)),
+                rule,
+            )
         )
     before, after = score_now(state, seen.seat), score_with(state, seen.seat, number)
     found.append(Term(f"{before} → {after}", say("term-score"), "RAC-184"))

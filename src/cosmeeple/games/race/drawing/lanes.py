@@ -64,7 +64,8 @@ CHOICES: Final = (
 
 
 def lane(seen: Seen, seat: int, head: str) -> Markup:
-    """The inside of a seat's region; `head` is what the page says of every seat: tag, name, clock, score."""
+    """The inside of a seat's region; `head` is what the page says of every seat: tag, name, clock,
+    score."""
     say = words(seen)
     state: State = seen.view.state
     area = state.areas[seat]
@@ -83,7 +84,11 @@ def counters(seen: Seen, seat: int, say: Words) -> str:
     rows = [
         count("cards", say("hand-cards"), len(area.hand) + len(area.dealt)),
         count("vp", say("chips"), area.chips),
-        count("military", say("military"), general_military(state.kit, area.tableau, len(area.tableau))),
+        count(
+            "military",
+            say("military"),
+            general_military(state.kit, area.tableau, len(area.tableau)),
+        ),
         (
             f'<span class="count" title="{cards}">{icon("stack")}<span class="sr">{cards} </span>'
             f"<span>{len(area.tableau)}<small>/{state.kit.tableau_end}</small></span></span>"
@@ -140,11 +145,14 @@ def deed_of(event: Event, seat: int) -> str:
 
 
 def tableau(seen: Seen, seat: int, say: Words) -> str:
-    """The cards in the order of placing, goods upon them; the own lane shows where the next one goes."""
+    """The cards in the order of placing, goods upon them; the own lane shows where the next one
+    goes."""
     state: State = seen.view.state
     area: Area = state.areas[seat]
     mine = seat == seen.seat
-    fresh = {event.card for event in seen.fresh if isinstance(event, CardPlaced) and event.seat == seat}
+    fresh = {
+        event.card for event in seen.fresh if isinstance(event, CardPlaced) and event.seat == seat
+    }
     legal = seen.legal() if mine else {}
     cards = "".join(
         card_markup(
@@ -161,7 +169,8 @@ def tableau(seen: Seen, seat: int, say: Words) -> str:
     full = ""
     if mine and shown < state.kit.tableau_end:
         slot = f'<div class="slot" data-inspect="place:0"><span class="sr">{esc(say("slot-title"))}: </span>{esc(say("next"))}</div>'
-        # Cards are no smaller for the place of the next one: it shows only where there is room for it.
+        # Cards are no smaller for the place of the next one: it shows only where there is room for
+        # it.
         full = " full" if steps_class(shown) != steps_class(shown + 1) else ""
     label = esc(say("tableau-of", name=seen.texts.name("seat", seat)))
     return f'<div class="cards {steps_class(shown)}{full}" role="group" aria-label="{label}">{cards}{slot}</div>'
@@ -176,7 +185,8 @@ def control_of(seen: Seen, card: int, legal: dict[str, int]) -> str:
 
 
 def seat_tabs(seen: Seen) -> Markup:
-    """For phones, which show a part of the table: whose tableau, or on the Orb the map, the tableaux, the hand."""
+    """For phones, which show a part of the table: whose tableau, or on the Orb the map, the
+    tableaux, the hand."""
     say = words(seen)
     state: State = seen.view.state
     label = esc(say("whose-tableau"))
@@ -194,7 +204,9 @@ def seat_tabs(seen: Seen) -> Markup:
         points = open_scores(seen)
         order = [(first + step) % len(state.areas) for step in range(len(state.areas))]
         tabs = "".join(seat_tab(seen, seat, seat == first, points[seat]) for seat in order)
-    return safe(f'<section class="whose" id="r-whose" role="group" aria-label="{label}">{tabs}</section>')
+    return safe(
+        f'<section class="whose" id="r-whose" role="group" aria-label="{label}">{tabs}</section>'
+    )
 
 
 def seat_tab(seen: Seen, seat: int, first: bool, points: int) -> str:

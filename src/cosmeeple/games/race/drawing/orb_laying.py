@@ -1,7 +1,8 @@
-"""A card that is being laid: it follows the pointer or the arrow keys, legal places are lit [RAC-400..404].
+"""A card that is being laid: it follows the pointer or the arrow keys, legal places are lit
+[RAC-400..404].
 
-The page gets the card in each turn and the places that the rules allow; the script (`laying.ts`) moves it about and
-asks the server why another place is not allowed.
+The page gets the card in each turn and the places that the rules allow; the script (`laying.ts`)
+moves it about and asks the server why another place is not allowed.
 """
 
 from __future__ import annotations
@@ -53,7 +54,11 @@ def face_of(seen: Seen, turn: int) -> Face:
 def turn_name(seen: Seen, turn: int, say: Words) -> str:
     frame = seen.view.frame
     assert isinstance(frame, (TurnPiece, LayPiece))
-    return say("card-turned", card=PIECES[frame.piece], turn=seen.texts.say(f"choice-turn-{TURN.keys[turn]}").lower())
+    return say(
+        "card-turned",
+        card=PIECES[frame.piece],
+        turn=seen.texts.say(f"choice-turn-{TURN.keys[turn]}").lower(),
+    )
 
 
 def hover_card(seen: Seen, area: tuple[int, int, int, int], say: Words) -> str:
@@ -76,7 +81,10 @@ def hover_card(seen: Seen, area: tuple[int, int, int, int], say: Words) -> str:
             f'<g class="layturn{shown}" data-turn="{name}" data-first="{first}" data-size="{face.width} {face.height}" '
             f'data-name="{esc(turn_name(seen, turn, say))}" data-places="{" ".join(CELLS[at] for at in places)}">{circles}</g>'
         )
-    pictures = "".join(f'<g id="lay-{TURN.keys[turn]}">{card_picture(face_of(seen, turn))}</g>' for turn, _ in found)
+    pictures = "".join(
+        f'<g id="lay-{TURN.keys[turn]}">{card_picture(face_of(seen, turn))}</g>'
+        for turn, _ in found
+    )
     turn, places = found[0]
     face = face_of(seen, turn)
     x, y = places[0] % SIDE, places[0] // SIDE
@@ -90,7 +98,8 @@ def hover_card(seen: Seen, area: tuple[int, int, int, int], say: Words) -> str:
 
 
 def lay_bar(seen: Seen, say: Words) -> str:
-    """Turning and going from place to place with buttons; what is said there changes with the card."""
+    """Turning and going from place to place with buttons; what is said there changes with the
+    card."""
     found = turns(seen)
     if not found:
         return ""

@@ -1,4 +1,5 @@
-"""The Orb as a picture: floors, walls, barriers with their strength, teleporters, stations, artifacts, teams [RAC-342]."""
+"""The Orb as a picture: floors, walls, barriers with their strength, teleporters, stations,
+artifacts, teams [RAC-342]."""
 
 from __future__ import annotations
 
@@ -8,7 +9,14 @@ from cosmeeple.draw.html import esc, icon
 from cosmeeple.games.race.drawing.facts import HIDDEN, words
 from cosmeeple.games.race.drawing.orb_laying import hover_card, places_shown
 from cosmeeple.games.race.drawing.orb_moving import squares_to_go
-from cosmeeple.games.race.drawing.orb_squares import STEP, cell_of, edge, mark, middle_of, shown_cells
+from cosmeeple.games.race.drawing.orb_squares import (
+    STEP,
+    cell_of,
+    edge,
+    mark,
+    middle_of,
+    shown_cells,
+)
 from cosmeeple.games.race.orb_board import edge_beside, layer
 from cosmeeple.games.race.orb_kit import BREEDING, MASK, MIDDLE, SIDE, SPOT_A, SPOT_B
 from cosmeeple.games.race.orb_step import barrier_military
@@ -34,7 +42,8 @@ def frame_of(orb: Orb, cells: list[int]) -> tuple[int, int, int, int]:
 
 
 def orb_svg(seen: Seen, interactive: bool) -> str:
-    """The whole Orb; with everything that can be done there, or (small, beside the board) just to look at."""
+    """The whole Orb; with everything that can be done there, or (small, beside the board) just to
+    look at."""
     orb: Orb = seen.view.state.orbs[0]
     kit: OrbKit = seen.view.state.kit.orb
     say = words(seen)
@@ -91,7 +100,8 @@ def floor(orb: Orb, cell: int) -> str:
 
 
 def marks(orb: Orb, kit: OrbKit, cell: int) -> str:
-    """What the square shows; the area of the main airlock is one space and has one sign [RAC-382]."""
+    """What the square shows; the area of the main airlock is one space and has one sign
+    [RAC-382]."""
     content = orb.cells[cell] & MASK
     if cell == kit.airlock_twin:
         return ""
@@ -148,10 +158,17 @@ def legend(say: Words) -> str:
             "legend-weak",
         ),
     )
-    found = [f'<li><svg viewBox="0 0 36 24" aria-hidden="true">{line}</svg>{esc(say(key))}</li>' for line, key in lines]
+    found = [
+        f'<li><svg viewBox="0 0 36 24" aria-hidden="true">{line}</svg>{esc(say(key))}</li>'
+        for line, key in lines
+    ]
     signs = (("teleporter", "tele"), ("station", "stat"))
     found += [f"<li>{icon(name, kind)}{esc(say('legend-' + name))}</li>" for name, kind in signs]
-    tokens = ((SPOT_A, "legend-artifact-a"), (SPOT_B, "legend-artifact-b"), (BREEDING, "legend-breeding"))
+    tokens = (
+        (SPOT_A, "legend-artifact-a"),
+        (SPOT_B, "legend-artifact-b"),
+        (BREEDING, "legend-breeding"),
+    )
     found += [
         f'<li><svg viewBox="0 0 44 44" aria-hidden="true">{mark(spot, 22, 22, True)}</svg>{esc(say(key))}</li>'
         for spot, key in tokens

@@ -1,4 +1,5 @@
-"""Squares to go to: lit, with the number of steps and the way; the others say why not [RAC-380..384]."""
+"""Squares to go to: lit, with the number of steps and the way; the others say why not
+[RAC-380..384]."""
 
 from __future__ import annotations
 

@@ -55,9 +55,14 @@ def laying(seen: Seen) -> str:
 
 
 def orb_side(seen: Seen) -> str:
-    """In the drawer: the map in small while something else is on the stage, and all that everybody holds."""
+    """In the drawer: the map in small while something else is on the stage, and all that everybody
+    holds."""
     say = words(seen)
-    mine = "" if in_orb(seen) else f"{orb_svg(seen, False)}{track(seen)}{own_cards(seen)}{own_tokens(seen)}"
+    mine = (
+        ""
+        if in_orb(seen)
+        else f"{orb_svg(seen, False)}{track(seen)}{own_cards(seen)}{own_tokens(seen)}"
+    )
     return f"{orb_head(seen, say)}{mine}{others_cards(seen)}{others_tokens(seen)}"
 
 
@@ -98,7 +103,11 @@ def own_cards(seen: Seen) -> str:
             )
         else:
             cards.append(f'<li><div class="ocard" data-inspect="piece:{card}">{inside}</div></li>')
-    return part("your-orb-cards", f'<ul class="ocards">{"".join(cards)}</ul>', say, "first") if cards else ""
+    return (
+        part("your-orb-cards", f'<ul class="ocards">{"".join(cards)}</ul>', say, "first")
+        if cards
+        else ""
+    )
 
 
 def letters(held: list[int]) -> str:
@@ -136,7 +145,9 @@ def others_tokens(seen: Seen) -> str:
     rows = []
     for seat, one in enumerate(seen.view.state.areas):
         if seat != seen.seat and one.tokens:
-            rows.append(f"<li>{tag(seat, small=True)} {esc(say('face-down', letters=letters(list(one.tokens))))}</li>")
+            rows.append(
+                f"<li>{tag(seat, small=True)} {esc(say('face-down', letters=letters(list(one.tokens))))}</li>"
+            )
         rows += [
             f'<li class="used" data-inspect="token:{token}">{tag(seat, small=True)} '
             f"{esc(seen.texts.name('token', token))} <small>{esc(say('used'))}</small></li>"
@@ -152,10 +163,15 @@ def orb_in_words(seen: Seen) -> str:
     orb: Orb = state.orbs[0]
     rows = []
     for seat, one in enumerate(state.areas):
-        rows += [say("team-at", name=seen.texts.name("seat", seat), cell=CELLS[cell]) for cell in one.teams]
+        rows += [
+            say("team-at", name=seen.texts.name("seat", seat), cell=CELLS[cell])
+            for cell in one.teams
+        ]
     kinds = {TELEPORTER: "word-teleporter", STATION: "word-station"}
     rows += [
-        say(kinds[packed & MASK], cell=CELLS[cell]) for cell, packed in enumerate(orb.cells) if packed & MASK in kinds
+        say(kinds[packed & MASK], cell=CELLS[cell])
+        for cell, packed in enumerate(orb.cells)
+        if packed & MASK in kinds
     ]
     rows += [say("word-token", cell=CELLS[cell]) for cell in orb.spots]
     rows += [say("word-piece", piece=PIECES[piece]) for piece in orb.pieces[2:]]

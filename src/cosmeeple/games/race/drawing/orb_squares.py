@@ -1,4 +1,5 @@
-"""Squares of the Orb: where they lie in the picture, what their keys are, how a square, an edge and a card are drawn."""
+"""Squares of the Orb: where they lie in the picture, what their keys are, how a square, an edge and
+a card are drawn."""
 
 from __future__ import annotations
 
@@ -64,11 +65,14 @@ def mark(content: int, x: int, y: int, token: bool) -> str:
         return f'<circle class="spot" cx="{x}" cy="{y}" r="10"/>{alert}'
     kind = "tok-b" if content == SPOT_B else "tok-a"
     path = f"M{x} {y - 13}l11 6.5v13l-11 6.5-11-6.5v-13z"
-    return f'<path class="tokhex {kind}" d="{path}"/>{symbol("artefact", x, y, 16, "tokmark")}{alert}'
+    return (
+        f'<path class="tokhex {kind}" d="{path}"/>{symbol("artefact", x, y, 16, "tokmark")}{alert}'
+    )
 
 
 def edge(hard: int, x1: int, y1: int, x2: int, y2: int, strength: int) -> str:
-    """An opening, a wall, or a barrier with its number; hollow when the viewer's Military beats it."""
+    """An opening, a wall, or a barrier with its number; hollow when the viewer's Military beats
+    it."""
     line = f'x1="{x1}" y1="{y1}" x2="{x2}" y2="{y2}"'
     if hard == 0:
         return f'<line class="open" {line}/>'

@@ -1,4 +1,5 @@
-"""The phase row: who chose what and what it brings them, which phase runs, what is left in the middle of the table."""
+"""The phase row: who chose what and what it brings them, which phase runs, what is left in the
+middle of the table."""
 
 from __future__ import annotations
 
@@ -63,6 +64,7 @@ def supply(state: State, say: Words) -> str:
     if state.orbs:
         rows.append(("orb", len(state.orbs[0].deck), say("orb-deck")))
     cells = "".join(
-        f'<li><b>{icon(picture)}{number}</b><span class="w">{esc(name)}</span></li>' for picture, number, name in rows
+        f'<li><b>{icon(picture)}{number}</b><span class="w">{esc(name)}</span></li>'
+        for picture, number, name in rows
     )
     return f'<ul class="supply" aria-label="{esc(say("piles"))}">{cells}</ul>'

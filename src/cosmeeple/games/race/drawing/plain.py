@@ -1,4 +1,5 @@
-"""The table in words: every tableau with its goods, the piles, the own hand with prices; the Orb where it is in play."""
+"""The table in words: every tableau with its goods, the piles, the own hand with prices; the Orb
+where it is in play."""
 
 from __future__ import annotations
 
@@ -50,7 +51,10 @@ def orb(seen: Seen) -> Section:
             ],
             say("no-cards"),
         ),
-        listed([say("word-token", cell=texts.name("cell", cell)) for cell in here.spots], say("no-cards")),
+        listed(
+            [say("word-token", cell=texts.name("cell", cell)) for cell in here.spots],
+            say("no-cards"),
+        ),
     ]
     return Section(say("the-orb"), lines)
 

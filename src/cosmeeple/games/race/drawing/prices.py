@@ -1,5 +1,5 @@
-"""What placing a card takes now, asked of the rules: cards to pay, or Military against a defence [RAC-082, RAC-101,
-RAC-103, RAC-112, RAC-211, RAC-220]."""
+"""What placing a card takes now, asked of the rules: cards to pay, or Military against a defence
+[RAC-082, RAC-101, RAC-103, RAC-112, RAC-211, RAC-220]."""
 
 from __future__ import annotations
 
@@ -9,7 +9,15 @@ from cosmeeple.games.race.develop import ChooseDevelopment, cost_to_develop
 from cosmeeple.games.race.extra_worlds import ExtraWorld
 from cosmeeple.games.race.military import military_against
 from cosmeeple.games.race.settle import ChooseWorld
-from cosmeeple.games.race.worlds import CARD_WAY, CONQUER, PAY, cost_of, leftover_use, reachable, ways_to_settle
+from cosmeeple.games.race.worlds import (
+    CARD_WAY,
+    CONQUER,
+    PAY,
+    cost_of,
+    leftover_use,
+    reachable,
+    ways_to_settle,
+)
 
 if TYPE_CHECKING:
     from cosmeeple.draw.seen import Seen
@@ -21,8 +29,8 @@ PLACING: Final = (ChooseDevelopment, ChooseWorld, ExtraWorld)
 
 
 class Price(NamedTuple):
-    """Cards to pay out of the printed cost, or (`need` above -1) Military that there is against what is needed. `most` is
-    the Military with everything that could still be added."""
+    """Cards to pay out of the printed cost, or (`need` above -1) Military that there is against
+    what is needed. `most` is the Military with everything that could still be added."""
 
     pay: int = 0
     cost: int = 0
@@ -36,7 +44,8 @@ class Price(NamedTuple):
 
 
 def price_of(seen: Seen, number: int) -> Price | None:
-    """The cheapest way to place a card of the own hand now; None where the question is another one."""
+    """The cheapest way to place a card of the own hand now; None where the question is another
+    one."""
     frame = seen.view.frame
     if not seen.asked or not isinstance(frame, PLACING):
         return None
@@ -44,18 +53,25 @@ def price_of(seen: Seen, number: int) -> Price | None:
     own: Area = state.areas[seen.seat]
     card: Card = state.kit.cards[number]
     if isinstance(frame, ChooseDevelopment):
-        return None if card.is_world else Price(cost_to_develop(state, seen.seat, number), card.cost)
+        return (
+            None if card.is_world else Price(cost_to_develop(state, seen.seat, number), card.cost)
+        )
     if not card.is_world:
         return None
     if isinstance(frame, ExtraWorld):
         if not state.kit.cards[frame.by].uses_leftover:
             return Price(0, card.cost)
-        return strength(state, own, card, leftover_use(state, own, card.number)) if card.is_military else None
+        return (
+            strength(state, own, card, leftover_use(state, own, card.number))
+            if card.is_military
+            else None
+        )
     return cheapest(state, seen.seat, card)
 
 
 def cheapest(state: State, seat: int, card: Card) -> Price:
-    """Paying where it is possible and takes fewer cards; Military where the world can be conquered, or not placed."""
+    """Paying where it is possible and takes fewer cards; Military where the world can be conquered,
+    or not placed."""
     own = state.areas[seat]
     paid = []
     for way in ways_to_settle(state, seat, card.number, len(own.hand) - 1):
@@ -65,11 +81,18 @@ def cheapest(state: State, seat: int, card: Card) -> Price:
             paid.append(cost_of(state, own, card.number, 0))
         else:
             helper: Card = state.kit.cards[way - CARD_WAY]
-            paid.append(0 if helper.frees_world else cost_of(state, own, card.number, helper.pay_rebate))
+            paid.append(
+                0 if helper.frees_world else cost_of(state, own, card.number, helper.pay_rebate)
+            )
     if paid:
-        # What is paid from the hand alone comes first: a card that is given up for it is a price of its own.
+        # What is paid from the hand alone comes first: a card that is given up for it is a price of
+        # its own.
         return Price(paid[0], card.cost)
-    return strength(state, own, card, 0) if card.is_military else Price(cost_of(state, own, card.number, 0), card.cost)
+    return (
+        strength(state, own, card, 0)
+        if card.is_military
+        else Price(cost_of(state, own, card.number, 0), card.cost)
+    )
 
 
 def strength(state: State, own: Area, card: Card, used: int) -> Price:

@@ -1,4 +1,5 @@
-"""Powers as symbols: a crate for a good, a card and a hexagon with numbers for what one gets, arrows between them."""
+"""Powers as symbols: a crate for a good, a card and a hexagon with numbers for what one gets,
+arrows between them."""
 
 from __future__ import annotations
 
@@ -70,7 +71,9 @@ def world_discount(_: Card, fields: Fields) -> str:
 
 
 def pay_for_military(_: Card, fields: Fields) -> str:
-    targets = {"alien": crate("alien"), "chromosome": icon("kw-chromosome")}.get(fields.get("targets", ""), "")
+    targets = {"alien": crate("alien"), "chromosome": icon("kw-chromosome")}.get(
+        fields.get("targets", ""), ""
+    )
     rebate = f"<b>−{fields['rebate']}</b>" if fields.get("rebate", "0") != "0" else ""
     return f"{icon('cards')}{rebate}{ARROW}{MILITARY}{targets}"
 
@@ -94,9 +97,13 @@ SYMBOLS: Final[dict[str, Symbol]] = {
     "II discount": lambda _, fields: f"<b>−{fields['n']}</b>{DEVELOPMENT}",
     "II draw_after_placing": lambda _, fields: DEVELOPMENT + ARROW + cards(fields["n"]),
     "III military": military,
-    "III military_per_chromosome_world": lambda _, fields: signed(fields) + MILITARY + each(icon("kw-chromosome")),
+    "III military_per_chromosome_world": lambda _, fields: (
+        signed(fields) + MILITARY + each(icon("kw-chromosome"))
+    ),
     "III sacrifice_for_military": lambda _, fields: GIVEN_UP + ARROW + signed(fields) + MILITARY,
-    "III spend_good_for_military": lambda _, fields: crate(fields["good"]) + ARROW + signed(fields) + MILITARY,
+    "III spend_good_for_military": lambda _, fields: (
+        crate(fields["good"]) + ARROW + signed(fields) + MILITARY
+    ),
     "III discount": world_discount,
     "III sacrifice_for_free_world": lambda _, __: f"{GIVEN_UP}{ARROW}<b>0</b>{WORLD}",
     "III pay_for_military": pay_for_military,
@@ -109,10 +116,14 @@ SYMBOLS: Final[dict[str, Symbol]] = {
     "$ no_bonus_sale_here": lambda _, __: icon("cross") + icon("trade"),
     "IV consume": consume,
     "IV consume_three_kinds": lambda _, fields: f"<b>3≠</b>{crate('')}{ARROW}{gains(fields)}",
-    "IV consume_each_kind": lambda _, fields: f"<b>≠</b>{crate('')}{ARROW}{gains(fields)}{many(fields['up_to'])}",
+    "IV consume_each_kind": lambda _, fields: (
+        f"<b>≠</b>{crate('')}{ARROW}{gains(fields)}{many(fields['up_to'])}"
+    ),
     "IV consume_all": lambda _, fields: f"<b>∞</b>{crate('')}{ARROW}{gains(fields)}",
     "IV sell_good": lambda _, __: crate("") + ARROW + icon("trade"),
-    "IV discard_cards_for_vp": lambda _, fields: cards(1) + ARROW + gains(fields) + many(fields["up_to"]),
+    "IV discard_cards_for_vp": lambda _, fields: (
+        cards(1) + ARROW + gains(fields) + many(fields["up_to"])
+    ),
     "IV draw": lambda _, fields: cards(fields["n"]),
     "IV draw_if_lucky": lambda _, __: icon("dice-luck") + ARROW + cards(1),
     "V produce_here": lambda card, _: icon("plus", "a") + own_good(card),
@@ -120,12 +131,16 @@ SYMBOLS: Final[dict[str, Symbol]] = {
     "V draw_if_produced_here": lambda card, fields: own_good(card) + ARROW + cards(fields["n"]),
     "V draw": lambda _, fields: cards(fields["n"]),
     "V draw_per_good_produced": drawn_per(lambda _, fields: crate(fields["good"])),
-    "V draw_if_most_produced": lambda _, fields: cards(fields["n"]) + icon("star") + crate(fields["good"]),
+    "V draw_if_most_produced": lambda _, fields: (
+        cards(fields["n"]) + icon("star") + crate(fields["good"])
+    ),
     "V draw_per_kind_produced": drawn_per(lambda _, __: f"<b>≠</b>{crate('')}"),
     "V draw_per_world": drawn_per(lambda _, fields: WORLD + crate(fields["good"])),
     "V draw_per_keyword": drawn_per(lambda _, fields: icon("kw-" + fields["keyword"])),
     "V draw_per_rebel_military_world": drawn_per(lambda _, __: icon("kw-rebel") + MILITARY),
-    "V draw_per_big_development": drawn_per(lambda _, fields: f"{DEVELOPMENT}<b>{fields['min_cost']}+</b>"),
+    "V draw_per_big_development": drawn_per(
+        lambda _, fields: f"{DEVELOPMENT}<b>{fields['min_cost']}+</b>"
+    ),
     "V gather_goods": lambda _, fields: ARROW + crate(fields["good"]),
 }
 
@@ -138,7 +153,11 @@ def power_symbols(card: Card, phase: str, name: str, fields: Fields) -> str:
 def line_symbols(line: Line) -> str:
     """A scoring line: points for each of what it counts."""
     fields = line.fields
-    what = {"vp_chips": icon("vp"), "military_strength": MILITARY, "artifact": icon("artefact")}.get(line.per, "")
+    what = {
+        "vp_chips": icon("vp"),
+        "military_strength": MILITARY,
+        "artifact": icon("artefact"),
+    }.get(line.per, "")
     if fields.get("keyword"):
         what += icon("kw-" + fields["keyword"])
     if fields.get("good"):

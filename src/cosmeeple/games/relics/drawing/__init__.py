@@ -1,4 +1,5 @@
-"""The renderer of Relics of Humanity: pure functions from what a viewer sees to regions of the page."""
+"""The renderer of Relics of Humanity: pure functions from what a viewer sees to regions of the
+page."""
 
 from __future__ import annotations
 

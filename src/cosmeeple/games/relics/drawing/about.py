@@ -19,10 +19,17 @@ def about(seen: Seen, category: str, number: int) -> list[str]:
     if category == "faction":
         return [say("ability-" + FACTIONS[number])]
     if category == "artefact":
-        return [say("worth", credits=kit.value[number]), seen.texts.name("location", kit.site[number])]
+        return [
+            say("worth", credits=kit.value[number]),
+            seen.texts.name("location", kit.site[number]),
+        ]
     if category == "order_card":
         return [order_text(say, seen, number)]
     if category == "card" and number < FIRST_TRAVEL:
-        fitting = [seen.texts.name("market", one) for one in range(MARKET_COUNT) if kit.card_markets[number] >> one & 1]
+        fitting = [
+            seen.texts.name("market", one)
+            for one in range(MARKET_COUNT)
+            if kit.card_markets[number] >> one & 1
+        ]
         return [", ".join(fitting)] if fitting else []
     return []

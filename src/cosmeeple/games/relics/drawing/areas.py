@@ -1,4 +1,5 @@
-"""What each player has: gallery, hold and hatch, hand; Zu's board with the reasons of its last move."""
+"""What each player has: gallery, hold and hatch, hand; Zu's board with the reasons of its last
+move."""
 
 # An element of markup is easier to read on one line.
 
@@ -8,7 +9,15 @@ from typing import TYPE_CHECKING, Final
 
 from cosmeeple.draw.html import count, esc, icon, safe, seat_class, tag
 from cosmeeple.games.relics import events as told
-from cosmeeple.games.relics.drawing.facts import HIDDEN, keys_of, mark, state_of, symbol_of, tile, words
+from cosmeeple.games.relics.drawing.facts import (
+    HIDDEN,
+    keys_of,
+    mark,
+    state_of,
+    symbol_of,
+    tile,
+    words,
+)
 from cosmeeple.games.relics.drawing.thinking import thinking, zu_steps
 from cosmeeple.games.relics.scoring import gallery_columns, gallery_credits, gallery_rows
 from cosmeeple.games.relics.state import has_module, hatch_free, hold_free, zu_seat
@@ -64,11 +73,15 @@ def other_area(seen: Seen, seat: int) -> Markup:
     say = words(seen)
     state = state_of(seen)
     one = state.areas[seat]
-    tiles = "".join(f"<li>{tile(seen, artefact, ' xs')}</li>" for artefact in [*one.hold, *one.hatch])
+    tiles = "".join(
+        f"<li>{tile(seen, artefact, ' xs')}</li>" for artefact in [*one.hold, *one.hatch]
+    )
     stored = f'<ul class="row zt">{tiles}</ul>' if tiles else ""
     # A single opponent has room for the whole gallery, where the table is wide.
     grand = (
-        f'<div class="grand">{gallery(seen, seat)}{storage(seen, seat, say)}</div>' if len(seen.seats) == TWO else ""
+        f'<div class="grand">{gallery(seen, seat)}{storage(seen, seat, say)}</div>'
+        if len(seen.seats) == TWO
+        else ""
     )
     return safe(
         f'<div class="counts">{counters(seen, seat, say)}</div>',
@@ -107,11 +120,16 @@ def own_area(seen: Seen, seat: int) -> Markup:
 
 
 def gallery(seen: Seen, seat: int) -> str:
-    """Rows by alien symbol with their value, columns by colour; a guard stands where a sample was taken."""
+    """Rows by alien symbol with their value, columns by colour; a guard stands where a sample was
+    taken."""
     state = state_of(seen)
     guards = state.areas[seat].guards
     keys = keys_of(seen, "release", "sample", "trader") if seat == seen.seat else {}
-    fresh = {event.artefact for event in seen.fresh if isinstance(event, told.GuardPlaced) and event.seat == seat}
+    fresh = {
+        event.artefact
+        for event in seen.fresh
+        if isinstance(event, told.GuardPlaced) and event.seat == seat
+    }
     cells = [
         '<span class="rh"></span>',
         *[f'<span class="hd">{mark(region)}</span>' for region in range(REGION_COUNT)],
@@ -119,7 +137,9 @@ def gallery(seen: Seen, seat: int) -> str:
     ]
     by_row, by_column = gallery_rows(state, seat), gallery_columns(state, seat)
     for row in range(KINDS_EACH):
-        cells.append(f'<span class="rh">{icon("sym-" + ALIEN_SYMBOLS[row])}{state.kit.value[row]}</span>')
+        cells.append(
+            f'<span class="rh">{icon("sym-" + ALIEN_SYMBOLS[row])}{state.kit.value[row]}</span>'
+        )
         for region in range(REGION_COUNT):
             artefact = region * KINDS_EACH + row
             name = seen.texts.name("artefact", artefact)
@@ -127,19 +147,21 @@ def gallery(seen: Seen, seat: int) -> str:
             new = " new" if artefact in fresh else ""
             key = keys.get(ARTEFACTS[artefact], "")
             name = esc(seen.spoken(name, key) if key else name)
-            inside = f'{icon(symbol_of(artefact))}<span class="sr">{name}{" ✓" if on else ""}</span>'
+            inside = (
+                f'{icon(symbol_of(artefact))}<span class="sr">{name}{" ✓" if on else ""}</span>'
+            )
             if key:
                 cells.append(
                     f'<button type="button" class="c can{on}" data-inspect="artefact:{artefact}" data-choice="{key}">{inside}</button>'
                 )
             else:
-                cells.append(f'<span class="c{on}{new}" data-inspect="artefact:{artefact}">{inside}</span>')
+                cells.append(
+                    f'<span class="c{on}{new}" data-inspect="artefact:{artefact}">{inside}</span>'
+                )
         cells.append(number_cell(by_row[row], "r"))
     cells.append("<span></span>")
     cells += [number_cell(by_column[region], "") for region in range(REGION_COUNT)]
-    return (
-        f'<div class="gal {seat_class(seat)}">{"".join(cells)}<b class="s r">{sum(by_row) + sum(by_column)}</b></div>'
-    )
+    return f'<div class="gal {seat_class(seat)}">{"".join(cells)}<b class="s r">{sum(by_row) + sum(by_column)}</b></div>'
 
 
 def number_cell(number: int, extra: str) -> str:
@@ -154,7 +176,9 @@ def small_gallery(seen: Seen, seat: int, say: Words) -> str:
         for row in range(KINDS_EACH)
         for region in range(REGION_COUNT)
     )
-    spoken = esc(say("gallery-short", samples=guards.bit_count(), credits=gallery_credits(state, seat)))
+    spoken = esc(
+        say("gallery-short", samples=guards.bit_count(), credits=gallery_credits(state, seat))
+    )
     return f'<div class="zg" title="{spoken}"><div class="mg" aria-hidden="true">{cells}</div><small>{spoken}</small></div>'
 
 
@@ -172,7 +196,9 @@ def storage(seen: Seen, seat: int, say: Words) -> str:
     ):
         drawn = []
         for i, artefact in enumerate(tiles):
-            key = keys.get(f"{place}:{ARTEFACTS[artefact]}", "") if artefact not in tiles[:i] else ""
+            key = (
+                keys.get(f"{place}:{ARTEFACTS[artefact]}", "") if artefact not in tiles[:i] else ""
+            )
             drawn.append(f"<li>{tile(seen, artefact, key=key)}</li>")
         inspect = f' data-inspect="room:{int(place == "hatch")}"' if seat == seen.seat else ""
         drawn += [f'<li><span class="rtile none"{inspect}></span></li>'] * free
@@ -199,9 +225,17 @@ def hand(seen: Seen, seat: int, say: Words) -> str:
     return f'<div class="blk held">{"".join(parts)}</div>' if parts else ""
 
 
-def cards_list(seen: Seen, cards: list[int], travel: int, keys: dict[str, str], caption: str) -> str:
-    drawn = [hand_card(seen, card, keys if card not in cards[:i] else {}) for i, card in enumerate(cards)]
-    drawn += [hand_card(seen, FIRST_TRAVEL + number, keys) for number in range(TRAVEL_COUNT) if travel >> number & 1]
+def cards_list(
+    seen: Seen, cards: list[int], travel: int, keys: dict[str, str], caption: str
+) -> str:
+    drawn = [
+        hand_card(seen, card, keys if card not in cards[:i] else {}) for i, card in enumerate(cards)
+    ]
+    drawn += [
+        hand_card(seen, FIRST_TRAVEL + number, keys)
+        for number in range(TRAVEL_COUNT)
+        if travel >> number & 1
+    ]
     return f'<p class="bh"><b>{esc(caption)}</b><span class="cap">{len(drawn)}</span></p><ul class="rhand" data-hand>{"".join(drawn)}</ul>'
 
 
@@ -230,7 +264,8 @@ def hand_card(seen: Seen, card: int, keys: dict[str, str]) -> str:
 
 
 def zu(seen: Seen) -> Markup:
-    """Zu's board, its deck, and why it did what it did; where there is no room, one line that opens it."""
+    """Zu's board, its deck, and why it did what it did; where there is no room, one line that opens
+    it."""
     state = state_of(seen)
     say = words(seen)
     if not state.zu:
@@ -240,9 +275,13 @@ def zu(seen: Seen) -> Markup:
     modules = [module for module in range(len(MODULES)) if has_module(state, module)]
     names = "; ".join(seen.texts.say(f"option-{MODULES[module]}") for module in modules)
     listed = (
-        f'<span class="cap" title="{esc(names)}">{esc(say("modules", count=len(modules)))}</span>' if modules else ""
+        f'<span class="cap" title="{esc(names)}">{esc(say("modules", count=len(modules)))}</span>'
+        if modules
+        else ""
     )
-    tiles = "".join(f"<li>{tile(seen, artefact, ' xs')}</li>" for artefact in [*one.hold, *one.hatch])
+    tiles = "".join(
+        f"<li>{tile(seen, artefact, ' xs')}</li>" for artefact in [*one.hold, *one.hatch]
+    )
     stored = f'<ul class="row zt">{tiles}</ul>' if tiles else ""
     left = len(state.zu[0].deck)
     room = (

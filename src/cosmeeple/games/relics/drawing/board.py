@@ -1,4 +1,5 @@
-"""The world map as SVG: continents, lines, markets with queues and traders, dig sites, black markets, explorers."""
+"""The world map as SVG: continents, lines, markets with queues and traders, dig sites, black
+markets, explorers."""
 
 # An element of markup is easier to read on one line.
 
@@ -8,7 +9,14 @@ from typing import TYPE_CHECKING, Final
 
 from cosmeeple.draw.html import LETTERS, esc, safe
 from cosmeeple.games.relics.drawing import geometry as geo
-from cosmeeple.games.relics.drawing.facts import artefact_of, keys_of, mark_at, state_of, symbol_of, words
+from cosmeeple.games.relics.drawing.facts import (
+    artefact_of,
+    keys_of,
+    mark_at,
+    state_of,
+    symbol_of,
+    words,
+)
 from cosmeeple.games.relics.drawing.rows import rows
 from cosmeeple.games.relics.events import ExplorerMoved
 from cosmeeple.games.relics.sale import ChooseSaleMarket
@@ -57,7 +65,11 @@ def board(seen: Seen) -> Markup:
 def lines(state: State) -> str:
     drawn = []
     for here, near in enumerate(state.kit.neighbours):
-        drawn += [f'<path d="{geo.line(LOCATIONS[here], LOCATIONS[there])}"/>' for there in near if here < there]
+        drawn += [
+            f'<path d="{geo.line(LOCATIONS[here], LOCATIONS[there])}"/>'
+            for there in near
+            if here < there
+        ]
     return f'<g class="edges">{"".join(drawn)}</g>'
 
 
@@ -66,7 +78,9 @@ def trail(seen: Seen) -> str:
     drawn = []
     for event in seen.fresh:
         if isinstance(event, ExplorerMoved):
-            drawn.append(f'<path class="last" d="{geo.line(LOCATIONS[event.origin], LOCATIONS[event.location])}"/>')
+            drawn.append(
+                f'<path class="last" d="{geo.line(LOCATIONS[event.origin], LOCATIONS[event.location])}"/>'
+            )
     return "".join(drawn)
 
 
@@ -80,7 +94,9 @@ def location_keys(seen: Seen) -> dict[int, str]:
     legal = seen.legal()
     for key in legal:
         name = key.split(":")[-1]
-        if name in LOCATIONS and isinstance(frame, (PlaceExplorer, JumpExplorer, MoveExplorer, MoveFreely)):
+        if name in LOCATIONS and isinstance(
+            frame, (PlaceExplorer, JumpExplorer, MoveExplorer, MoveFreely)
+        ):
             found.setdefault(LOCATIONS.index(name), []).append(key)
     for market, key in keys_of(seen, "at", "clear", "delegate").items():
         if market in MARKETS:
@@ -93,11 +109,16 @@ def location_keys(seen: Seen) -> dict[int, str]:
     return {place: keys[0] for place, keys in found.items() if len(keys) == 1}
 
 
-def control(seen: Seen, place: int, targets: dict[int, str], label: str, say: Words) -> tuple[str, str]:
+def control(
+    seen: Seen, place: int, targets: dict[int, str], label: str, say: Words
+) -> tuple[str, str]:
     """(class, attributes) of a location: a choice, a "why not?", or neither."""
     if place in targets:
         said = esc(seen.spoken(label, targets[place]))
-        return " can", f' data-choice="{targets[place]}" role="button" tabindex="-1" aria-label="{said}"'
+        return (
+            " can",
+            f' data-choice="{targets[place]}" role="button" tabindex="-1" aria-label="{said}"',
+        )
     name = LOCATIONS[place]
     frame = seen.view.frame
     if (
@@ -109,19 +130,25 @@ def control(seen: Seen, place: int, targets: dict[int, str], label: str, say: Wo
         key = f"at:{name}"
         if key not in seen.legal():
             spoken = esc(say("cannot", name=label))
-            return " off", f' data-why="{key}" role="button" tabindex="-1" aria-disabled="true" aria-label="{spoken}"'
+            return (
+                " off",
+                f' data-why="{key}" role="button" tabindex="-1" aria-disabled="true" aria-label="{spoken}"',
+            )
     return "", ""
 
 
 def taps(attributes: str) -> str:
-    """The part of a control that its whole group answers to: for fingers, and where the shape itself is not shown."""
+    """The part of a control that its whole group answers to: for fingers, and where the shape
+    itself is not shown."""
     return " " + attributes.strip().partition(" ")[0] if attributes else ""
 
 
 # --- locations
 
 
-def location(seen: Seen, place: int, targets: dict[int, str], tiles: dict[str, str], say: Words) -> str:
+def location(
+    seen: Seen, place: int, targets: dict[int, str], tiles: dict[str, str], say: Words
+) -> str:
     state = state_of(seen)
     label = seen.texts.name("location", place)
     extra, attributes = control(seen, place, targets, label, say)
@@ -133,10 +160,14 @@ def location(seen: Seen, place: int, targets: dict[int, str], tiles: dict[str, s
 
 
 def kinds_at(state: State, place: int) -> list[int]:
-    return [artefact for artefact in range(len(state.kit.site)) if state.kit.site[artefact] == place]
+    return [
+        artefact for artefact in range(len(state.kit.site)) if state.kit.site[artefact] == place
+    ]
 
 
-def site_tile(seen: Seen, artefact: int, x: float, y: float, tiles: dict[str, str], say: Words) -> str:
+def site_tile(
+    seen: Seen, artefact: int, x: float, y: float, tiles: dict[str, str], say: Words
+) -> str:
     """The tiles of one kind on its site, or its empty slot; a control where it can be taken."""
     state = state_of(seen)
     number = state.dig[artefact]
@@ -151,9 +182,15 @@ def site_tile(seen: Seen, artefact: int, x: float, y: float, tiles: dict[str, st
     key = next((tiles[one] for one in tiles if artefact_of(tiles[one]) == artefact), "")
     said = esc(seen.spoken(name, key)) if key else ""
     taps = f' data-choice="{key}" role="button" tabindex="-1" aria-label="{said}"' if key else ""
-    behind = f'<rect x="-9" y="-16" width="25" height="25" rx="6" class="rg-{paint}"/>' if number > 1 else ""
+    behind = (
+        f'<rect x="-9" y="-16" width="25" height="25" rx="6" class="rg-{paint}"/>'
+        if number > 1
+        else ""
+    )
     badge = (
-        f'<g class="cntb"><circle cx="12" cy="11" r="9"/><text x="12" y="16">{number}</text></g>' if number > 1 else ""
+        f'<g class="cntb"><circle cx="12" cy="11" r="9"/><text x="12" y="16">{number}</text></g>'
+        if number > 1
+        else ""
     )
     return (
         f'<g class="atile{" can" if key else ""}" data-inspect="artefact:{artefact}" transform="translate({x:g} {y:g})"{taps}><title>{esc(say("tiles", name=name, count=number))}</title>'
@@ -162,7 +199,15 @@ def site_tile(seen: Seen, artefact: int, x: float, y: float, tiles: dict[str, st
     )
 
 
-def dig_site(seen: Seen, place: int, label: str, extra: str, attributes: str, tiles: dict[str, str], say: Words) -> str:
+def dig_site(
+    seen: Seen,
+    place: int,
+    label: str,
+    extra: str,
+    attributes: str,
+    tiles: dict[str, str],
+    say: Words,
+) -> str:
     state = state_of(seen)
     at = geo.PLACES[LOCATIONS[place]]
     kinds = kinds_at(state, place)
@@ -218,8 +263,11 @@ def market_symbols(state: State, number: int) -> list[str]:
     ]
 
 
-def market(seen: Seen, number: int, extra: str, attributes: str, tiles: dict[str, str], say: Words) -> str:
-    """A plate with number, name, queue, symbol and traders; the dig site of a double location is its annex."""
+def market(
+    seen: Seen, number: int, extra: str, attributes: str, tiles: dict[str, str], say: Words
+) -> str:
+    """A plate with number, name, queue, symbol and traders; the dig site of a double location is
+    its annex."""
     state = state_of(seen)
     place = MARKET_PLACES[number]
     at = geo.PLACES[MARKETS[number]]
@@ -264,7 +312,10 @@ def annex(seen: Seen, place: int, at: geo.Point, tiles: dict[str, str], say: Wor
     if not kinds:
         return ""
     width = 14 + 32 * len(kinds)
-    drawn = "".join(site_tile(seen, artefact, at.x + 98 + 32 * i, at.y, tiles, say) for i, artefact in enumerate(kinds))
+    drawn = "".join(
+        site_tile(seen, artefact, at.x + 98 + 32 * i, at.y, tiles, say)
+        for i, artefact in enumerate(kinds)
+    )
     return (
         f'<g class="annex"><rect x="{at.x + 68:g}" y="{at.y - 19:g}" width="{width + 2}" height="38" rx="9" class="annexbox"/></g>'
         f"{drawn}"
@@ -272,7 +323,11 @@ def annex(seen: Seen, place: int, at: geo.Point, tiles: dict[str, str], say: Wor
 
 
 def traders(state: State, number: int, at: geo.Point, say: Words) -> str:
-    there = [(seat, area.traders[number]) for seat, area in enumerate(state.areas) if area.traders[number]]
+    there = [
+        (seat, area.traders[number])
+        for seat, area in enumerate(state.areas)
+        if area.traders[number]
+    ]
     drawn = []
     for i, (seat, count) in enumerate(there):
         paint = PAINT[seat]
@@ -288,7 +343,8 @@ def traders(state: State, number: int, at: geo.Point, say: Words) -> str:
 
 
 def explorers(seen: Seen, place: int, say: Words) -> str:
-    """All explorers of a location in a row above it; each keeps its name for ever, so that moves can be shown."""
+    """All explorers of a location in a row above it; each keeps its name for ever, so that moves
+    can be shown."""
     state = state_of(seen)
     here = [
         (seat, number)

@@ -1,4 +1,5 @@
-"""Below the map: popularity, the mothership with its centres and order cards, the black market and the forecast."""
+"""Below the map: popularity, the mothership with its centres and order cards, the black market and
+the forecast."""
 
 # An element of markup is easier to read on one line.
 
@@ -58,11 +59,15 @@ def popularity(seen: Seen, say: Words) -> str:
     for region in range(REGION_COUNT):
         left = state.buyers[region]
         empty = max(0, TRACK_SPACES - left)
-        dots = '<i class="em"></i>' * max(0, empty - 1) + f'<b class="lv">{level(state, region)}</b>' * (empty > 0)
+        dots = '<i class="em"></i>' * max(
+            0, empty - 1
+        ) + f'<b class="lv">{level(state, region)}</b>' * (empty > 0)
         place = rank(state, region)
         tied = sum(level(state, other) == level(state, region) for other in range(REGION_COUNT)) > 1
         name = seen.texts.name("region", region)
-        spoken = say("track", name=name, level=level(state, region), place=place + 1, pay=kit.pay[place])
+        spoken = say(
+            "track", name=name, level=level(state, region), place=place + 1, pay=kit.pay[place]
+        )
         rows.append(
             f'<li class="{"sel" if region == selling else ""}" title="{esc(spoken)}"><span class="sr">{esc(spoken)}</span>{mark(region)}'
             f'<span class="tk" aria-hidden="true">{dots}{mark(region) * left}</span>'
@@ -89,7 +94,9 @@ def mothership(seen: Seen, say: Words) -> str:
     state = state_of(seen)
     aboard = "".join(mark(buyer) for buyer in range(len(BUYERS)) for _ in range(state.ship[buyer]))
     names = ", ".join(
-        f"{seen.texts.name('buyer', buyer)} {state.ship[buyer]}" for buyer in range(len(BUYERS)) if state.ship[buyer]
+        f"{seen.texts.name('buyer', buyer)} {state.ship[buyer]}"
+        for buyer in range(len(BUYERS))
+        if state.ship[buyer]
     )
     centres = "".join(centre(seen, number, say) for number in range(CENTRE_COUNT))
     prizes = ", ".join(str(prize) for prize in state.kit.centre_prize[state.round] if prize)
@@ -187,6 +194,10 @@ def drawn(seen: Seen, say: Words) -> str:
     keys = keys_of(seen, "place", "keep", "buy")
     tiles = []
     for i, artefact in enumerate(state.drawn):
-        key = keys.get(seen.texts.kit.names["artefact"][artefact], "") if artefact not in state.drawn[:i] else ""
+        key = (
+            keys.get(seen.texts.kit.names["artefact"][artefact], "")
+            if artefact not in state.drawn[:i]
+            else ""
+        )
         tiles.append(f"<li>{tile(seen, artefact, key=key)}</li>")
     return f'<div class="fc drawn"><h3>{esc(say("drawn"))}</h3><ul class="row">{"".join(tiles)}</ul></div>'

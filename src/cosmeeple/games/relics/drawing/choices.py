@@ -1,4 +1,5 @@
-"""The action bar: labels, notes, icons and groups of every answer; the sale as a sum before it is made."""
+"""The action bar: labels, notes, icons and groups of every answer; the sale as a sum before it is
+made."""
 
 from __future__ import annotations
 
@@ -96,7 +97,9 @@ def choices(seen: Seen) -> list[Choice]:
         primary = False
         if isinstance(frame, ChooseSaleMarket) and key == "at:pass":
             primary = True
-            label = say("sell-for", credits=sale_of(state_of(seen), frame.region, frame.chosen).total)
+            label = say(
+                "sell-for", credits=sale_of(state_of(seen), frame.region, frame.chosen).total
+            )
         made.append(
             Choice(
                 key,
@@ -123,12 +126,15 @@ def menu(seen: Seen, legal: dict[str, int]) -> list[Choice]:
         else:
             failing = [reason for reason in seen.why(key) if not reason.holds]
             if failing:
-                made.append(Choice(key, label, seen.texts.reason(failing[0]), ICONS[key], legal=False))
+                made.append(
+                    Choice(key, label, seen.texts.reason(failing[0]), ICONS[key], legal=False)
+                )
     return made
 
 
 def menu_note(seen: Seen, action: int) -> str:
-    """What the cards in hand allow; what a sale would bring. Aqulla's depends on the card, so it is told there."""
+    """What the cards in hand allow; what a sale would bring. Aqulla's depends on the card, so it is
+    told there."""
     state = state_of(seen)
     if action == PASS_ACTION:
         return ""
@@ -139,16 +145,23 @@ def menu_note(seen: Seen, action: int) -> str:
     say = words(seen)
     hand = [card for card in own.hand if may_play(state, seen.seat, action, card, QUICK)]
     if action == TRAVEL:
-        travel = [FIRST_TRAVEL + number for number in range(TRAVEL_COUNT) if own.travel >> number & 1]
+        travel = [
+            FIRST_TRAVEL + number for number in range(TRAVEL_COUNT) if own.travel >> number & 1
+        ]
         return say("fuel-up-to", fuel=max([kit.card_fuel[card] for card in [*own.hand, *travel]]))
     if action == EXCAVATE:
         regions = sorted({int(kit.card_region[card]) for card in hand})
         return ", ".join([seen.texts.name("region", region) for region in regions])
     if action in (MARKET, ORDER):
         reached = [
-            usable_markets(state, seen.seat, card) if action == MARKET else kit.card_orders[card] for card in hand
+            usable_markets(state, seen.seat, card) if action == MARKET else kit.card_orders[card]
+            for card in hand
         ]
-        there = [market + 1 for market in range(MARKET_COUNT) if any(one >> market & 1 for one in reached)]
+        there = [
+            market + 1
+            for market in range(MARKET_COUNT)
+            if any(one >> market & 1 for one in reached)
+        ]
         return say("at-markets", count=len(there), markets=", ".join(map(str, there)))
     if action == FORECAST and NONE in state.forecast_crew:
         return say("free-in-row", count=list(state.forecast_crew).count(NONE))
@@ -185,7 +198,9 @@ def note(seen: Seen, key: str, pick: int, say: Words) -> str:
         return seen.texts.name("artefact", state.black[pick][-1])
     if isinstance(frame, PlayCard) and frame.action in (MARKET, ORDER) and pick >= 0:
         fitting = kit.card_markets[pick] if frame.action == MARKET else kit.card_orders[pick]
-        return ", ".join([seen.texts.name("market", one) for one in range(MARKET_COUNT) if fitting >> one & 1])
+        return ", ".join(
+            [seen.texts.name("market", one) for one in range(MARKET_COUNT) if fitting >> one & 1]
+        )
     if isinstance(frame, ReplaceForecast):
         return seen.texts.name("card", state.forecast[pick])
     if isinstance(frame, FenceTile):
@@ -204,12 +219,17 @@ def sale_note(seen: Seen, frame: ChooseSaleMarket, pick: int, say: Words) -> str
     sale = sale_of(state, frame.region, chosen)
     if pick < 0:
         return sale.written
-    return say("sale-then", buyers=interested(state, pick, frame.region), sum=sale.written, credits=sale.total)
+    return say(
+        "sale-then",
+        buyers=interested(state, pick, frame.region),
+        sum=sale.written,
+        credits=sale.total,
+    )
 
 
 def before_sale(seen: Seen, card: int, regions: Sequence[int], say: Words) -> str:
-    """What selling comes to, before a card is given for it: one market alone is never asked about, so this is
-    where its sum is read."""
+    """What selling comes to, before a card is given for it: one market alone is never asked about,
+    so this is where its sum is read."""
     state = state_of(seen)
     found = [sale for region in regions if (sale := best_sale(state, seen.seat, card, region))]
     if not found:
@@ -243,7 +263,8 @@ def headline(seen: Seen) -> str:
 
 
 def scores(seen: Seen) -> tuple[int, ...] | None:
-    """Everything that scores lies open, so everybody may know the standing; a finished solo game tells it with Zu's."""
+    """Everything that scores lies open, so everybody may know the standing; a finished solo game
+    tells it with Zu's."""
     state = state_of(seen)
     if state.zu and seen.view.frame is None:
         return None

@@ -56,7 +56,9 @@ class ZuSheet(Sheet):
         """A stack of the black market has tiles of its colour only."""
         found = self.choices(kind.category)
         region = path.removeprefix("black.")
-        return found if region == path else [one for one in found if one[0].startswith(f"{region}_")]
+        return (
+            found if region == path else [one for one in found if one[0].startswith(f"{region}_")]
+        )
 
     def on_top_last(self, path: str) -> bool:
         return path.startswith("black.")
@@ -72,7 +74,9 @@ class ZuSheet(Sheet):
             return DEEPEST_STACK
         if path in (FORECAST, CREW):
             return LONGEST_FORECAST
-        return max([known, *[int(size) for size in (kit.hold if path.endswith(".hold") else kit.hatch)]])
+        return max(
+            [known, *[int(size) for size in (kit.hold if path.endswith(".hold") else kit.hatch)]]
+        )
 
     def wanted(self, paths: Sequence[str]) -> list[str]:
         """The crew on the forecast belongs to the forecast."""
@@ -116,7 +120,8 @@ class Zu:
         return {"modules": [name for name in MODULES if sent.get(f"module.{name}")]}
 
     def start_values(self, texts: Texts) -> dict[str, Any]:
-        """Easier and harder modules. Their names begin with which they are: said once, above them."""
+        """Easier and harder modules. Their names begin with which they are: said once, above
+        them."""
         found: dict[str, list[tuple[str, str]]] = {}
         for module in MODULES:
             kind, _, name = texts.say(f"option-{module}").partition(": ")
@@ -160,7 +165,11 @@ class Zu:
         return len(engine.state.areas) - 1
 
     def sheet(
-        self, engine: Companion, texts: Texts, say: Say, sent: Mapping[str, Sequence[str]] | None = None
+        self,
+        engine: Companion,
+        texts: Texts,
+        say: Say,
+        sent: Mapping[str, Sequence[str]] | None = None,
     ) -> ZuSheet:
         """The fields for what lies on the table."""
         return ZuSheet(engine, texts, say, sent)
@@ -180,7 +189,10 @@ class Zu:
             "rows": [
                 (
                     texts.name("alien_symbol", row),
-                    [(zu.guards >> (column * 4 + row) & 1, column * 4 + row) for column in range(len(REGIONS))],
+                    [
+                        (zu.guards >> (column * 4 + row) & 1, column * 4 + row)
+                        for column in range(len(REGIONS))
+                    ],
                 )
                 for row in range(4)
             ],
@@ -189,15 +201,21 @@ class Zu:
             "hold_most": kit.hold[zu.faction],
             "hatch": [(REGIONS[tile // 4], texts.name("artefact", tile)) for tile in zu.hatch],
             "hatch_most": kit.hatch[zu.faction],
-            "traders": [(texts.name("market", at), number) for at, number in enumerate(zu.traders) if number],
+            "traders": [
+                (texts.name("market", at), number) for at, number in enumerate(zu.traders) if number
+            ],
             "representatives": [
-                (texts.name("centre", at), number) for at, number in enumerate(zu.representatives) if number
+                (texts.name("centre", at), number)
+                for at, number in enumerate(zu.representatives)
+                if number
             ],
             "round": s.round,
             "rounds": kit.rounds,
             "deck": len(s.zu[0].deck),
             "revealed": [texts.name("zu_card", card) for card in s.zu[0].discards],
-            "points": [(score_words(row, texts), row.points[zu_seat(s)]) for row in engine.points()],
+            "points": [
+                (score_words(row, texts), row.points[zu_seat(s)]) for row in engine.points()
+            ],
             "total": score_now(s, zu_seat(s)),
             "artefact": lambda number: texts.name("artefact", number),
         }
@@ -207,7 +225,9 @@ class Zu:
         del say
         gone = set(engine.state.zu[0].discards)
         names = {
-            texts.name("zu_card", card): ZU_CARDS[card] for card in reversed(range(len(ZU_CARDS))) if card not in gone
+            texts.name("zu_card", card): ZU_CARDS[card]
+            for card in reversed(range(len(ZU_CARDS)))
+            if card not in gone
         }
         return [(key, name) for name, key in reversed(names.items())]
 
@@ -252,7 +272,12 @@ class Zu:
 
     def maps(self, engine: Companion, texts: Texts, say: Say) -> dict[str, tuple[Markup, str]]:
         """The dig sites."""
-        return {"dig": (companion_map.tap_map(engine.state, list(engine.state.dig), texts), say("companion-tap-dig"))}
+        return {
+            "dig": (
+                companion_map.tap_map(engine.state, list(engine.state.dig), texts),
+                say("companion-tap-dig"),
+            )
+        }
 
     def where(self, engine: Companion, events: Sequence[Event], texts: Texts) -> Markup | None:
         """Where Zu was."""
@@ -261,8 +286,8 @@ class Zu:
     def page(
         self, engine: Companion, due: str, done: Sequence[str], asked: Mapping[str, str], sent: Sent
     ) -> dict[str, Any]:
-        """The majorities, a new round, what is drawn for a forecast; which action of its turn the next card is, for Zu
-        takes two a turn [REL-723]."""
+        """The majorities, a new round, what is drawn for a forecast; which action of its turn the
+        next card is, for Zu takes two a turn [REL-723]."""
         del asked
         texts = sent.sheet.texts
         draws = engine.draws_wanted(sent.card) if sent.card else 0
@@ -270,8 +295,12 @@ class Zu:
             "action": since(done, "round").count("reveal") % engine.state.kit.actions_per_turn + 1,
             "centres": sent.sheet.groups(CENTRES) if due == "score" else [],
             "draws": draws,
-            "action_cards": [(key, texts.name("card", at)) for at, key in enumerate(ACTION_CARDS)] if draws else [],
-            "tiles": [(key, texts.name("artefact", at)) for at, key in enumerate(ARTEFACTS)] if draws else [],
+            "action_cards": [(key, texts.name("card", at)) for at, key in enumerate(ACTION_CARDS)]
+            if draws
+            else [],
+            "tiles": [(key, texts.name("artefact", at)) for at, key in enumerate(ARTEFACTS)]
+            if draws
+            else [],
             "sent_tiles": sent.many.get("tile", []),
         }
 

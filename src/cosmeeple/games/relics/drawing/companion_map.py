@@ -1,4 +1,5 @@
-"""The world map of a companion: where the last move happened, and tiles to be tapped instead of typed."""
+"""The world map of a companion: where the last move happened, and tiles to be tapped instead of
+typed."""
 
 from __future__ import annotations
 
@@ -31,7 +32,8 @@ def ground() -> str:
 
 
 def places_of(state: State, events: Iterable[Event]) -> list[int]:
-    """The locations that a move touched: dig sites of tiles dug or laid, markets of traders, buyers and sales."""
+    """The locations that a move touched: dig sites of tiles dug or laid, markets of traders, buyers
+    and sales."""
     found: list[int] = []
     for event in events:
         if isinstance(event, (told.TileExcavated, told.TilePlaced)):
@@ -63,10 +65,13 @@ def where(state: State, events: Iterable[Event], texts: Texts) -> Markup | None:
 
 
 def tap_map(state: State, numbers: Sequence[int], texts: Texts) -> Markup:
-    """Every kind of tile on its site with its number; a tap adds one to the field of the same name (`taps.ts`)."""
+    """Every kind of tile on its site with its number; a tap adds one to the field of the same name
+    (`taps.ts`)."""
     drawn = []
     for place, name in enumerate(LOCATIONS):
-        kinds = [artefact for artefact in range(len(ARTEFACTS)) if state.kit.site[artefact] == place]
+        kinds = [
+            artefact for artefact in range(len(ARTEFACTS)) if state.kit.site[artefact] == place
+        ]
         if not kinds:
             continue
         point = geo.PLACES[name]

@@ -51,11 +51,14 @@ def symbol_of(artefact: int) -> str:
 
 
 def tile(seen: Seen, artefact: int, extra: str = "", key: str = "") -> str:
-    """An artefact tile: colour, mark, alien symbol, value; its name to hear. With a key it is a control."""
+    """An artefact tile: colour, mark, alien symbol, value; its name to hear. With a key it is a
+    control."""
     region = region_of(artefact)
     name = seen.texts.name("artefact", artefact)
     said = esc(seen.spoken(name, key) if key else name)
-    element, control = ("button", f' type="button" data-choice="{esc(key)}"') if key else ("span", "")
+    element, control = (
+        ("button", f' type="button" data-choice="{esc(key)}"') if key else ("span", "")
+    )
     return (
         f'<{element} class="rtile t-{REGIONS[region]}{extra}{" can" if key else ""}"{control} data-inspect="artefact:{artefact}">{mark(region)}'
         f'<b aria-hidden="true">{state_of(seen).kit.value[artefact]}</b>{icon(symbol_of(artefact))}'
@@ -116,11 +119,14 @@ def sale_of(state: State, region: int, chosen: int, only: bool = False) -> Sale:
     kit = state.kit
     buyers = buyers_for(state, region, chosen) * kit.credits_per_buyer
     bonus = kit.bonus_credits[min(chosen.bit_count(), len(kit.bonus_credits) - 1)]
-    return Sale(sale_credits(state, region, chosen), kit.pay[rank(state, region)], buyers, bonus, only)
+    return Sale(
+        sale_credits(state, region, chosen), kit.pay[rank(state, region)], buyers, bonus, only
+    )
 
 
 def best_sale(state: State, seat: int, card: int, region: int) -> Sale | None:
-    """The most that a sale of this region can pay; the rule itself says which markets may be chosen."""
+    """The most that a sale of this region can pay; the rule itself says which markets may be
+    chosen."""
     most = min(owned(state, seat, region), state.kit.most_markets)
     reached = {0}
     for _ in range(most):

@@ -1,4 +1,5 @@
-"""Where things lie on the world map (numbers only): a drawing of 840 x 526, as wide as the space that most screens give it."""
+"""Where things lie on the world map (numbers only): a drawing of 840 x 526, as wide as the space
+that most screens give it."""
 
 # A path is one line.
 
@@ -15,7 +16,8 @@ class Point(NamedTuple):
     y: float
 
 
-#: Half the plate of a market: wide enough for "Zatoka Guanabara" in letters of 12 px on a map of 415 px height.
+#: Half the plate of a market: wide enough for "Zatoka Guanabara" in letters of 12 px on a map of
+#: 415 px height.
 HALF_PLATE: Final = 80
 #: Where each location is drawn, by id.
 PLACES: Final[dict[str, Point]] = {
@@ -85,9 +87,7 @@ CONTINENTS: Final[tuple[tuple[str, str], ...]] = (
         "M613 402C622 380 620 385 653 372C686 359 679 359 721 360C764 361 765 358 795 374C826 390 820 389 823 414C826 439 830 439 806 458C782 477 782 472 742 476C703 480 710 479 675 470C640 461 644 466 626 446C608 426 605 424 613 402Z",
     ),
 )
-EXPLORER: Final = (
-    "M0-15a6.2 6.2 0 0 1 4.6 10.3C9-3 11.5 1 12 7c0 2-1 3-3 3H-9c-2 0-3-1-3-3 .5-6 3-10 7.4-11.7A6.2 6.2 0 0 1 0-15z"
-)
+EXPLORER: Final = "M0-15a6.2 6.2 0 0 1 4.6 10.3C9-3 11.5 1 12 7c0 2-1 3-3 3H-9c-2 0-3-1-3-3 .5-6 3-10 7.4-11.7A6.2 6.2 0 0 1 0-15z"
 EXPLORER_FOOT: Final = "M-11.6 6H11.6L12 7c0 2-1 3-3 3H-9c-2 0-3-1-3-3z"
 CREW: Final = "M-11-10H0V10h-11a6 6 0 0 1-6-6v-8a6 6 0 0 1 6-6z"
 

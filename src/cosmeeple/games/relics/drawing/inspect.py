@@ -7,7 +7,14 @@ from typing import TYPE_CHECKING, Final
 from cosmeeple.draw.html import icon
 from cosmeeple.draw.inspect import Fact, Inspection, Term, portrait, ruled
 from cosmeeple.games.relics.drawing.boards import order_text
-from cosmeeple.games.relics.drawing.facts import best_sale, buyer_name, mark, state_of, symbol_of, words
+from cosmeeple.games.relics.drawing.facts import (
+    best_sale,
+    buyer_name,
+    mark,
+    state_of,
+    symbol_of,
+    words,
+)
 from cosmeeple.games.relics.scoring import gallery_credits
 from cosmeeple.games.relics.state import hatch_free, hold_free, owned, rank
 from cosmeeple.games.relics.vocabulary import (
@@ -46,7 +53,9 @@ def inspect(seen: Seen, category: str, number: int) -> Inspection | None:
     if category == "faction":
         rule = FACTION_RULES[FACTIONS[number]]
         text = Fact(words(seen)("ability-" + FACTIONS[number]), rule)
-        return Inspection(seen.texts.name("faction", number), portrait("leader"), facts=(text, ruled(seen, rule)))
+        return Inspection(
+            seen.texts.name("faction", number), portrait("leader"), facts=(text, ruled(seen, rule))
+        )
     if category == "order_card":
         return order_card(seen, number)
     if category == "location":
@@ -57,7 +66,8 @@ def inspect(seen: Seen, category: str, number: int) -> Inspection | None:
 
 
 def artefact(seen: Seen, number: int) -> Inspection:
-    """Its value and where it comes from; what a sample of it adds to the gallery, and what its colour sells for now."""
+    """Its value and where it comes from; what a sample of it adds to the gallery, and what its
+    colour sells for now."""
     state = state_of(seen)
     kit = state.kit
     say = words(seen)
@@ -77,25 +87,59 @@ def artefact(seen: Seen, number: int) -> Inspection:
             facts.append(Fact(say("slot-sample"), "REL-325"))
             after = state.clone()
             after.areas[seen.seat].guards |= 1 << number
-            terms.append(Term(f"{before} → {gallery_credits(after, seen.seat)}", say("term-gallery"), "REL-410"))
-        terms.append(Term(str(owned(state, seen.seat, region)), say("term-owned", region=buyer_name(seen, region))))
-    terms.append(Term(str(kit.pay[rank(state, region)]), say("term-pay", place=rank(state, region) + 1), "REL-344"))
+            terms.append(
+                Term(
+                    f"{before} → {gallery_credits(after, seen.seat)}",
+                    say("term-gallery"),
+                    "REL-410",
+                )
+            )
+        terms.append(
+            Term(
+                str(owned(state, seen.seat, region)),
+                say("term-owned", region=buyer_name(seen, region)),
+            )
+        )
+    terms.append(
+        Term(
+            str(kit.pay[rank(state, region)]),
+            say("term-pay", place=rank(state, region) + 1),
+            "REL-344",
+        )
+    )
     terms.append(Term(str(2 * kit.value[number]), say("term-twice"), "REL-363"))
-    face = portrait(symbol_of(number), f"t-{REGIONS[region]} tinted", f"{mark(region)}<b>{kit.value[number]}</b>")
+    face = portrait(
+        symbol_of(number),
+        f"t-{REGIONS[region]} tinted",
+        f"{mark(region)}<b>{kit.value[number]}</b>",
+    )
     return Inspection(
-        seen.texts.name("artefact", number), face, (buyer_name(seen, region),), tuple(facts), tuple(terms)
+        seen.texts.name("artefact", number),
+        face,
+        (buyer_name(seen, region),),
+        tuple(facts),
+        tuple(terms),
     )
 
 
 def action_card(seen: Seen, number: int) -> Inspection:
-    """Every way in which the card can be used, each with its rule, and the best sale with it now."""
+    """Every way in which the card can be used, each with its rule, and the best sale with it
+    now."""
     state = state_of(seen)
     kit = state.kit
     say = words(seen)
     region = kit.card_region[number]
     colour = buyer_name(seen, region)
-    fitting = [seen.texts.name("market", one) for one in range(len(MARKETS)) if kit.card_markets[number] >> one & 1]
-    black = [seen.texts.name("location", one) for one in range(len(LOCATIONS)) if kit.card_black[number] >> one & 1]
+    fitting = [
+        seen.texts.name("market", one)
+        for one in range(len(MARKETS))
+        if kit.card_markets[number] >> one & 1
+    ]
+    black = [
+        seen.texts.name("location", one)
+        for one in range(len(LOCATIONS))
+        if kit.card_black[number] >> one & 1
+    ]
     facts = [
         Fact(say("use-travel", fuel=kit.card_fuel[number]), "REL-310", "1"),
         Fact(say("use-excavate", colour=colour), "REL-320", "2"),
@@ -136,7 +180,8 @@ def order_card(seen: Seen, number: int) -> Inspection:
     rule = f"REL-{FIRST_ORDER_RULE + number}"
     lit = SIDES[0 if state.round < state.kit.rounds else 1]
     facts = tuple(
-        Fact(say(f"{ORDER_CARDS[number]}-{side}"), rule, str(2 + at), side == lit) for at, side in enumerate(SIDES)
+        Fact(say(f"{ORDER_CARDS[number]}-{side}"), rule, str(2 + at), side == lit)
+        for at, side in enumerate(SIDES)
     )
     return Inspection(
         seen.texts.name("order_card", number),
@@ -192,7 +237,11 @@ def market(seen: Seen, number: int) -> Inspection:
     if seen.seat >= 0 and not state.areas[seen.seat].traders[at]:
         facts.append(Fact(say("slot-trader"), "REL-332"))
     terms = tuple(
-        Term(f"+{wanted * state.kit.credits_per_buyer}", say("term-buyers", region=buyer_name(seen, region)), "REL-343")
+        Term(
+            f"+{wanted * state.kit.credits_per_buyer}",
+            say("term-buyers", region=buyer_name(seen, region)),
+            "REL-343",
+        )
         for region in range(len(REGIONS))
         if (wanted := sum(buyer in (region, len(REGIONS)) for buyer in queue))
     )

@@ -28,7 +28,9 @@ def markets(seen: Seen) -> Markup:
         place = LOCATIONS.index(MARKETS[number])
         names = ", ".join(seen.texts.name("buyer", buyer) for buyer in queue) or say("nobody")
         traders = ", ".join(
-            f"{LETTERS[seat]} {area.traders[number]}" for seat, area in enumerate(state.areas) if area.traders[number]
+            f"{LETTERS[seat]} {area.traders[number]}"
+            for seat, area in enumerate(state.areas)
+            if area.traders[number]
         )
         marks = "".join(mark(buyer) for buyer in queue)
         choose = choose_button(seen, keys[place], say) if place in keys else ""
@@ -44,7 +46,12 @@ def markets(seen: Seen) -> Markup:
 
 def who_is_at(seen: Seen, place: int, say: Words) -> str:
     state = state_of(seen)
-    here = [LETTERS[seat] for seat, area in enumerate(state.areas) for where in area.explorers if where == place]
+    here = [
+        LETTERS[seat]
+        for seat, area in enumerate(state.areas)
+        for where in area.explorers
+        if where == place
+    ]
     return esc("; " + say("explorers-here", names=", ".join(here))) if here else ""
 
 
@@ -55,7 +62,9 @@ def sites(seen: Seen) -> Markup:
     keys = location_keys(seen)
     rows = []
     for place in range(len(LOCATIONS)):
-        kinds = [artefact for artefact in range(len(state.kit.site)) if state.kit.site[artefact] == place]
+        kinds = [
+            artefact for artefact in range(len(state.kit.site)) if state.kit.site[artefact] == place
+        ]
         if not kinds and not state.kit.is_black[place]:
             continue
         there = [
@@ -71,8 +80,14 @@ def sites(seen: Seen) -> Markup:
             f"<small>{esc(text)}{who_is_at(seen, place, say)}</small></span><span></span>{choose}</li>"
         )
     order = ", ".join(seen.texts.name("seat", seat) for seat in state.order)
-    passed = ", ".join(seen.texts.name("seat", seat) for seat in range(len(state.areas)) if state.passed >> seat & 1)
-    foot = esc(say("turn-order", names=order)) + (f" {esc(say('passed', names=passed))}" if passed else "")
+    passed = ", ".join(
+        seen.texts.name("seat", seat)
+        for seat in range(len(state.areas))
+        if state.passed >> seat & 1
+    )
+    foot = esc(say("turn-order", names=order)) + (
+        f" {esc(say('passed', names=passed))}" if passed else ""
+    )
     return safe(
         f'<section class="panel" id="r-sites" aria-label="{esc(say("sites"))}"><header><h2>{esc(say("sites"))}</h2></header><ul class="mlist">{"".join(rows)}</ul><p class="cap">{foot}</p></section>'
     )

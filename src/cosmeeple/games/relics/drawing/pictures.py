@@ -26,7 +26,8 @@ CHOICES: Final = 14
 
 
 def pictures(texts: Texts) -> dict[str, Markup]:
-    """By section of the rules: marks and tiles, the map, the boards beside it, a gallery with samples."""
+    """By section of the rules: marks and tiles, the map, the boards beside it, a gallery with
+    samples."""
     table = texts.game.new(PLAYERS, SEED)
     for _ in range(CHOICES):
         seat = table.deciders()[0]
@@ -48,7 +49,10 @@ def marks(seen: Seen) -> Markup:
     """Colours with their shapes, special buyers, alien symbols."""
     texts = seen.texts
     rows = [(mark(buyer), texts.name("buyer", buyer)) for buyer in range(len(BUYERS))]
-    rows += [(icon(f"sym-{name}"), texts.name("alien_symbol", at)) for at, name in enumerate(ALIEN_SYMBOLS)]
+    rows += [
+        (icon(f"sym-{name}"), texts.name("alien_symbol", at))
+        for at, name in enumerate(ALIEN_SYMBOLS)
+    ]
     listed = "".join(f"<li>{picture}<span>{esc(name)}</span></li>" for picture, name in rows)
     return safe(f'<ul class="legend">{listed}</ul>')
 

@@ -1,4 +1,5 @@
-"""The table in words: markets, dig sites, black markets, centres, the forecast, and what the viewer has."""
+"""The table in words: markets, dig sites, black markets, centres, the forecast, and what the viewer
+has."""
 
 from __future__ import annotations
 
@@ -35,7 +36,12 @@ def sections(seen: Seen) -> list[Section]:
 
 def explorers_at(seen: Seen, place: int) -> str:
     state = state_of(seen)
-    here = [letter(seen, seat) for seat, one in enumerate(state.areas) for at in one.explorers if at == place]
+    here = [
+        letter(seen, seat)
+        for seat, one in enumerate(state.areas)
+        for at in one.explorers
+        if at == place
+    ]
     return f" [{''.join(here)}]" if here else ""
 
 
@@ -45,13 +51,27 @@ def chart(seen: Seen) -> list[str]:
     spots = []
     for place in places:
         name = seen.texts.name("location", place)
-        inside = name.rpartition("(")[2].rstrip(")") if LOCATIONS[place] in MARKETS else name.partition(" (")[0]
-        spots.append(Spot(*geo.PLACES[LOCATIONS[place]], f"{LOCATIONS[place]} {inside}{explorers_at(seen, place)}"))
+        inside = (
+            name.rpartition("(")[2].rstrip(")")
+            if LOCATIONS[place] in MARKETS
+            else name.partition(" (")[0]
+        )
+        spots.append(
+            Spot(
+                *geo.PLACES[LOCATIONS[place]],
+                f"{LOCATIONS[place]} {inside}{explorers_at(seen, place)}",
+            )
+        )
     near = state_of(seen).kit.neighbours
     ways = [(one, other) for one in places for other in near[one] if one < other]
-    over = [way for way in ways if tuple(sorted((LOCATIONS[way[0]], LOCATIONS[way[1]]))) in geo.WRAPS]
+    over = [
+        way for way in ways if tuple(sorted((LOCATIONS[way[0]], LOCATIONS[way[1]]))) in geo.WRAPS
+    ]
     ends = ", ".join([f"{LOCATIONS[one]} {WAY} {LOCATIONS[other]}" for one, other in over])
-    return [*spread(spots, [way for way in ways if way not in over], MAP_ROWS), words(seen)("over-the-edge", ways=ends)]
+    return [
+        *spread(spots, [way for way in ways if way not in over], MAP_ROWS),
+        words(seen)("over-the-edge", ways=ends),
+    ]
 
 
 def markets(seen: Seen) -> Section:
@@ -61,9 +81,13 @@ def markets(seen: Seen) -> Section:
     texts = seen.texts
     lines = []
     for market in range(MARKET_COUNT):
-        queue = listed([texts.name("buyer", buyer) for buyer in state.queues[market]], say("nobody"))
+        queue = listed(
+            [texts.name("buyer", buyer) for buyer in state.queues[market]], say("nobody")
+        )
         traders = [
-            f"{letter(seen, seat)} {one.traders[market]}" for seat, one in enumerate(state.areas) if one.traders[market]
+            f"{letter(seen, seat)} {one.traders[market]}"
+            for seat, one in enumerate(state.areas)
+            if one.traders[market]
         ]
         sold = f"; {say('traders-here', names=', '.join(traders))}" if traders else ""
         place = LOCATIONS.index(MARKETS[market])
@@ -77,20 +101,24 @@ def markets(seen: Seen) -> Section:
         ]
         centres.append(f"{say(CENTRE_WORDS[centre])} {listed(there, '–')}")
     lines.append(say("centres", list="; ".join(centres)))
-    levels = [f"{texts.name('region', region)} {level(state, region)}" for region in range(REGION_COUNT)]
+    levels = [
+        f"{texts.name('region', region)} {level(state, region)}" for region in range(REGION_COUNT)
+    ]
     lines.append(f"{say('popularity')}: {', '.join(levels)}")
     return Section(say("markets"), lines)
 
 
 def sites(seen: Seen) -> Section:
-    """Dig sites with tiles or explorers, on few lines; black markets from the top: within a colour every value is another
-    artefact."""
+    """Dig sites with tiles or explorers, on few lines; black markets from the top: within a colour
+    every value is another artefact."""
     state = state_of(seen)
     say = words(seen)
     texts = seen.texts
     digs = []
     for place in range(len(LOCATIONS)):
-        kinds = [artefact for artefact in range(ARTEFACT_COUNT) if state.kit.site[artefact] == place]
+        kinds = [
+            artefact for artefact in range(ARTEFACT_COUNT) if state.kit.site[artefact] == place
+        ]
         there = [
             texts.name("artefact", one) + (f" × {state.dig[one]}" if state.dig[one] > 1 else "")
             for one in kinds
@@ -98,7 +126,9 @@ def sites(seen: Seen) -> Section:
         ]
         where = explorers_at(seen, place)
         if there or (where and LOCATIONS[place] not in MARKETS):
-            digs.append(f"{texts.name('location', place)}: {listed(there, say('nothing-here'))}{where}")
+            digs.append(
+                f"{texts.name('location', place)}: {listed(there, say('nothing-here'))}{where}"
+            )
     lines = ["; ".join(digs)]
     stacks = [
         f"{texts.name('region', region)} {listed([str(state.kit.value[one]) for one in reversed(stack)], '–')}"
@@ -125,7 +155,9 @@ def cards(seen: Seen) -> Section:
     lines = [f"{say('forecast-row')}: {listed(row, texts.say('nothing'))}"]
     if orders:
         lines.append(f"{say('orders-row')}: {'; '.join(orders)}")
-    lines.append(say("turn-order", names=", ".join([texts.name("seat", seat) for seat in state.order])))
+    lines.append(
+        say("turn-order", names=", ".join([texts.name("seat", seat) for seat in state.order]))
+    )
     return Section(say("cards-title"), lines)
 
 
@@ -141,7 +173,9 @@ def own(seen: Seen) -> Section:
         f"{say('hold')}: {counted([texts.name('artefact', tile) for tile in one.hold], say('nothing-here'))}",
         f"{say('hatch')}: {counted([texts.name('artefact', tile) for tile in one.hatch], say('nothing-here'))}",
     ]
-    guards = [texts.name("artefact", tile) for tile in range(ARTEFACT_COUNT) if one.guards >> tile & 1]
+    guards = [
+        texts.name("artefact", tile) for tile in range(ARTEFACT_COUNT) if one.guards >> tile & 1
+    ]
     lines.append(f"{say('gallery')}: {listed(guards, say('nothing-here'))}")
     return Section(say("your-things"), lines)
 

@@ -1,4 +1,5 @@
-"""What is one move to a person and several answers to the rules: cards put away or kept together, a whole journey."""
+"""What is one move to a person and several answers to the rules: cards put away or kept together, a
+whole journey."""
 
 from __future__ import annotations
 
@@ -60,7 +61,8 @@ def copies(seen: Seen, pick: int) -> int:
 
 
 def rows(seen: Seen) -> list[Choice]:
-    """Journeys of one explorer over several steps, each place once, by a shortest way; fuel that is left stays."""
+    """Journeys of one explorer over several steps, each place once, by a shortest way; fuel that is
+    left stays."""
     frame = seen.view.question
     if not isinstance(frame, MoveExplorer) or not seen.asked:
         return []
@@ -72,7 +74,9 @@ def rows(seen: Seen) -> list[Choice]:
             text = joined([notation(frame, pick) for pick in picks])
             label = seen.texts.choice(frame, picks[-1])
             group = f"move:{explorer + 1}"
-            found.append(Choice(text, label, say("steps-there", count=len(way)), "explorer", group=group))
+            found.append(
+                Choice(text, label, say("steps-there", count=len(way)), "explorer", group=group)
+            )
     return found
 
 
@@ -88,7 +92,10 @@ def journeys(seen: Seen, frame: MoveExplorer, explorer: int) -> list[list[int]]:
         longer: list[list[int]] = []
         for way in edge:
             for place in state.kit.neighbours[way[-1] if way else origin]:
-                if place not in reached and crowd_after(explorers, explorer, place) < frame.fuel - step:
+                if (
+                    place not in reached
+                    and crowd_after(explorers, explorer, place) < frame.fuel - step
+                ):
                     reached.add(place)
                     longer.append([*way, place])
         edge = longer

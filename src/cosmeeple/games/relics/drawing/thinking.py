@@ -1,4 +1,5 @@
-"""Zu explains itself: every card of this round with what was considered, what each priority said, what decided."""
+"""Zu explains itself: every card of this round with what was considered, what each priority said,
+what decided."""
 
 from __future__ import annotations
 
@@ -22,7 +23,8 @@ def thinking(seen: Seen, steps: Sequence[Step]) -> str:
 
 
 def moves_of_round(seen: Seen) -> list[Sequence[Event]]:
-    """What was heard in this round, move by move; a move that ends a round has the cards that ended it too."""
+    """What was heard in this round, move by move; a move that ends a round has the cards that ended
+    it too."""
     found: list[Sequence[Event]] = []
     revealed = False
     for events in reversed(seen.heard or (seen.fresh,)):
@@ -35,7 +37,8 @@ def moves_of_round(seen: Seen) -> list[Sequence[Event]]:
 
 
 def zu_steps(seen: Seen) -> list[Step]:
-    """Zu's cards in order. All that Zu does between two turns of the person is told within one move."""
+    """Zu's cards in order. All that Zu does between two turns of the person is told within one
+    move."""
     groups: list[tuple[str, list[Line], int]] = []
     last = -1
     for number, events in enumerate(moves_of_round(seen)):
@@ -44,7 +47,10 @@ def zu_steps(seen: Seen) -> list[Step]:
             if isinstance(event, told.ZuCardRevealed):
                 acting, last = True, number
                 groups.append((esc(seen.texts.name("zu_card", event.zu_card)), [], number))
-            elif isinstance(event, (told.TurnStarted, told.RoundStarted, told.CentreScored, told.ForecastResolved)):
+            elif isinstance(
+                event,
+                (told.TurnStarted, told.RoundStarted, told.CentreScored, told.ForecastResolved),
+            ):
                 acting = False
             elif acting:
                 groups[-1][1].append(line_of(seen, event))
@@ -57,7 +63,8 @@ def line_of(seen: Seen, event: Event) -> Line:
 
 
 def compared(seen: Seen, event: Event) -> str:
-    """A comparison: the criterion, then the candidates with their numbers; those that remain stand out."""
+    """A comparison: the criterion, then the candidates with their numbers; those that remain stand
+    out."""
     texts = seen.texts
     if isinstance(event, told.ZuComparedColours):
         first = texts.name("region", event.regions[0])

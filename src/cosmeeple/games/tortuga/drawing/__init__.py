@@ -6,7 +6,13 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
 from cosmeeple.draw.seen import Place
-from cosmeeple.games.tortuga.drawing.areas import area, cards_in_words, hold, offer, sectors_in_words
+from cosmeeple.games.tortuga.drawing.areas import (
+    area,
+    cards_in_words,
+    hold,
+    offer,
+    sectors_in_words,
+)
 from cosmeeple.games.tortuga.drawing.board import board, markets
 from cosmeeple.games.tortuga.drawing.choices import choices, headline, rows, several, still
 from cosmeeple.games.tortuga.drawing.pictures import pictures
@@ -29,7 +35,9 @@ PLACES: Final = (
     Place("sectors", "side", "sectors", words=True),
     Place("cards", "side", "cards", words=True),
 )
-SEPARATORS: Final = frozenset({"TurnBegan", "LastRoundBegan", "PoliticalVictory", "RoundLimitReached", "GameEnded"})
+SEPARATORS: Final = frozenset(
+    {"TurnBegan", "LastRoundBegan", "PoliticalVictory", "RoundLimitReached", "GameEnded"}
+)
 #: Who hears the private event need not read the public one about the same card.
 COVERS: Final[Mapping[str, str]] = {
     "CardsDrawnSecretly": "CardsDrawn",

@@ -1,4 +1,5 @@
-"""Beside the map: what each player has, the own hold with hand and pool, the T piles, and the board in words."""
+"""Beside the map: what each player has, the own hold with hand and pool, the T piles, and the board
+in words."""
 
 from __future__ import annotations
 
@@ -12,7 +13,14 @@ from cosmeeple.games.tortuga.drawing.board import market_key
 from cosmeeple.games.tortuga.drawing.faces import back, choice_face, face, line
 from cosmeeple.games.tortuga.drawing.facts import HIDDEN, words
 from cosmeeple.games.tortuga.skirmish import CommitCard, DefendCard
-from cosmeeple.games.tortuga.state import NOTHING, NOWHERE, State, influence_of, market_tokens, turret_tokens
+from cosmeeple.games.tortuga.state import (
+    NOTHING,
+    NOWHERE,
+    State,
+    influence_of,
+    market_tokens,
+    turret_tokens,
+)
 from cosmeeple.games.tortuga.vocabulary import CARDS, DECKS, MARKET_CARD, MINES, SECTORS
 
 if TYPE_CHECKING:
@@ -26,7 +34,8 @@ if TYPE_CHECKING:
 
 
 def area(seen: Seen, seat: int) -> Markup:
-    """The inside of a seat's panel: the race and counters for everybody, the scouted targets for the owner."""
+    """The inside of a seat's panel: the race and counters for everybody, the scouted targets for
+    the owner."""
     say = words(seen)
     targets = scouted(seen, seat, say) if seat == seen.seat else ""
     return safe(
@@ -38,13 +47,16 @@ def area(seen: Seen, seat: int) -> Markup:
 
 
 def race(seen: Seen, seat: int, say: Words) -> str:
-    """The way to victory in single steps: influence tokens in full colour, sectors as an outline."""
+    """The way to victory in single steps: influence tokens in full colour, sectors as an
+    outline."""
     state: State = seen.view.state
     goal = state.kit.win_influence
     tokens = state.areas[seat].influence
     total = influence_of(state, seat)
     spoken = say("race-of", letter=LETTERS[seat], total=total, tokens=tokens)
-    steps = "".join(f'<i class="{"t" if i < tokens else "k" if i < total else ""}"></i>' for i in range(goal))
+    steps = "".join(
+        f'<i class="{"t" if i < tokens else "k" if i < total else ""}"></i>' for i in range(goal)
+    )
     return f'<span class="b15" role="img" aria-label="{esc(spoken)}" title="{esc(spoken)}">{steps}</span>'
 
 
@@ -87,15 +99,17 @@ def scouted(seen: Seen, seat: int, say: Words) -> str:
                 f'<li class="{"here" if here else ""}"><span class="d" title="{esc(say("difficulty"))}">{state.kit.card_difficulty[hunt]}</span>'
                 f'<span class="n">{esc(seen.texts.name("card", hunt))}</span><span class="w">{esc(where)}</span><span class="g">{icon("influence")}{gain}</span></li>'
             )
-    return f'<h3 class="cap">{esc(say("scouted"))}</h3><ul class="targets">{rows}</ul>' if rows else ""
+    return (
+        f'<h3 class="cap">{esc(say("scouted"))}</h3><ul class="targets">{rows}</ul>' if rows else ""
+    )
 
 
 # --- the hold
 
 
 def hold(seen: Seen) -> Markup:
-    """The pool of the turn, the own hand, what was played, and the own piles; a spectator sees the active player's
-    turn.
+    """The pool of the turn, the own hand, what was played, and the own piles; a spectator sees the
+    active player's turn.
     """
     say = words(seen)
     mine = seen.seat >= 0
@@ -106,7 +120,9 @@ def hold(seen: Seen) -> Markup:
     parts += played(seen, say)
     if mine:
         parts += piles(seen, say)
-    return safe(f'<section class="panel hold{paint}" id="r-hold" aria-label="{esc(say("hold"))}">{parts}</section>')
+    return safe(
+        f'<section class="panel hold{paint}" id="r-hold" aria-label="{esc(say("hold"))}">{parts}</section>'
+    )
 
 
 def pools(seen: Seen, say: Words) -> str:
@@ -138,7 +154,8 @@ def hand_key(seen: Seen, card: int) -> str:
 
 
 def hand(seen: Seen, say: Words) -> str:
-    """The own hand, whole; where played cards and piles have no room of their own, their numbers stand in its heading."""
+    """The own hand, whole; where played cards and piles have no room of their own, their numbers
+    stand in its heading."""
     state: State = seen.view.state
     one = state.areas[seen.seat]
     cards = "".join(choice_face(seen, card, hand_key(seen, card), say) for card in one.hand)
@@ -213,7 +230,9 @@ def sectors_in_words(seen: Seen) -> Markup:
     """Every sector as a card: for phones, and for those who listen."""
     state: State = seen.view.state
     say = words(seen)
-    listed = "".join(sector_card(seen, sector, say) for sector in state.kit.maps[state.board].sectors)
+    listed = "".join(
+        sector_card(seen, sector, say) for sector in state.kit.maps[state.board].sectors
+    )
     return safe(
         f'<section class="inwords" id="r-sectors" aria-label="{esc(say("sectors"))}"><h2 class="sr">{esc(say("sectors"))}</h2>{listed}</section>'
     )
@@ -236,14 +255,28 @@ def sector_card(seen: Seen, sector: int, say: Words) -> str:
     if hunt == HIDDEN:
         lines.append(say("hunt-unknown"))
     elif hunt != NOTHING:
-        lines.append(say("hunt-known", name=seen.texts.name("card", hunt), difficulty=state.kit.card_difficulty[hunt]))
+        lines.append(
+            say(
+                "hunt-known",
+                name=seen.texts.name("card", hunt),
+                difficulty=state.kit.card_difficulty[hunt],
+            )
+        )
     scouts = [LETTERS[seat] for seat in range(len(state.areas)) if state.scouts[sector] >> seat & 1]
     if scouts:
         lines.append(say("scouted-by", letters=", ".join(scouts)))
-    near = ", ".join(seen.texts.name("sector", other) for other in state.kit.maps[state.board].reach[1][sector])
+    near = ", ".join(
+        seen.texts.name("sector", other) for other in state.kit.maps[state.board].reach[1][sector]
+    )
     lines.append(say("next-to", sectors=near))
-    ships = "".join(tag(seat, small=True) for seat, one in enumerate(state.areas) if one.sector == sector)
-    ships = f'<span class="shipsat"><span class="sr">{esc(say("ships"))} </span>{ships}</span>' if ships else ""
+    ships = "".join(
+        tag(seat, small=True) for seat, one in enumerate(state.areas) if one.sector == sector
+    )
+    ships = (
+        f'<span class="shipsat"><span class="sr">{esc(say("ships"))} </span>{ships}</span>'
+        if ships
+        else ""
+    )
     control = ""
     key = f"move:{SECTORS[sector]}"
     if key in seen.legal():
@@ -260,14 +293,14 @@ def named(seen: Seen, cards: list[int], say: Words) -> str:
     counted: dict[int, int] = {}
     for card in cards:
         counted[card] = counted.get(card, 0) + 1
-    return ", ".join(f"{seen.texts.name('card', card)} × {number}" for card, number in sorted(counted.items())) or say(
-        "none"
-    )
+    return ", ".join(
+        f"{seen.texts.name('card', card)} × {number}" for card, number in sorted(counted.items())
+    ) or say("none")
 
 
 def cards_in_words(seen: Seen) -> Markup:
-    """Every pile that lies open: discard piles, captured targets, markets with what is known below, the Hunt deck,
-    the box.
+    """Every pile that lies open: discard piles, captured targets, markets with what is known below,
+    the Hunt deck, the box.
     """
     state: State = seen.view.state
     say = words(seen)
@@ -286,9 +319,17 @@ def cards_in_words(seen: Seen) -> Markup:
         text = named(seen, state.rows[deck], say)
         if below:
             text += f"; {say('known-below', cards=named(seen, below, say))}"
-        rows.append((say("market-of", deck=seen.texts.name("deck", deck), count=len(state.decks[deck])), text))
+        rows.append(
+            (
+                say("market-of", deck=seen.texts.name("deck", deck), count=len(state.decks[deck])),
+                text,
+            )
+        )
     rows.append(
-        (say("hunt-deck"), named(seen, [card for card in range(len(CARDS)) if state.hunt_deck >> card & 1], say))
+        (
+            say("hunt-deck"),
+            named(seen, [card for card in range(len(CARDS)) if state.hunt_deck >> card & 1], say),
+        )
     )
     rows.append((say("box"), named(seen, state.removed, say)))
     listed = "".join(f"<dt>{esc(title)}</dt><dd>{esc(text)}</dd>" for title, text in rows)

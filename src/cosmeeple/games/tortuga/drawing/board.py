@@ -1,4 +1,5 @@
-"""The board: the hex map with ships, control, tracks and tokens, and the special markets that lie at its sides."""
+"""The board: the hex map with ships, control, tracks and tokens, and the special markets that lie
+at its sides."""
 
 from __future__ import annotations
 
@@ -40,7 +41,9 @@ def markets(seen: Seen, side: int) -> Markup:
     say = words(seen)
     rows = "".join(market(seen, deck, say) for deck in market_sides(seen.view.state)[side])
     name = ("left", "right")[side]
-    return safe(f'<section class="tmk" id="r-{name}" aria-label="{esc(say("markets-" + name))}">{rows}</section>')
+    return safe(
+        f'<section class="tmk" id="r-{name}" aria-label="{esc(say("markets-" + name))}">{rows}</section>'
+    )
 
 
 # --- the map
@@ -85,8 +88,14 @@ def hexagon(seen: Seen, sector: int, legal: dict[str, int], say: Words) -> str:
     if chosen:
         classes += " can"
         spoken = seen.spoken(name, chosen[0])
-        control = f' data-choice="{chosen[0]}" role="button" tabindex="-1" aria-label="{esc(spoken)}"'
-    elif keys and isinstance(seen.view.frame, TakeAction) and any(not reason.holds for reason in seen.why(keys[0])):
+        control = (
+            f' data-choice="{chosen[0]}" role="button" tabindex="-1" aria-label="{esc(spoken)}"'
+        )
+    elif (
+        keys
+        and isinstance(seen.view.frame, TakeAction)
+        and any(not reason.holds for reason in seen.why(keys[0]))
+    ):
         control = f' data-why="{keys[0]}" data-name="{esc(name)}" role="button" tabindex="-1" aria-disabled="true" aria-label="{esc(say("cannot-sector", sector=name))}"'
     return f'<g class="{classes}" id="sector-{SECTORS[sector]}" data-inspect="sector:{sector}" transform="translate({x:g} {y:g})"><path class="land hit" d="{geo.HEX}"{control}/></g>'
 
@@ -203,7 +212,8 @@ def token_parts(seen: Seen, sector: int, say: Words) -> list[tuple[float, str]]:
 def tokens(seen: Seen, sector: int, say: Words) -> str:
     parts = token_parts(seen, sector, say)
     wide = sum(width for width, _ in parts)
-    # Between the lowest and the highest number of the track there is room for so much; more lie over each other.
+    # Between the lowest and the highest number of the track there is room for so much; more lie
+    # over each other.
     gap = min(3.0, (TOKEN_ROOM - wide) / max(len(parts) - 1, 1))
     x = -(wide + gap * (len(parts) - 1)) / 2
     drawn = []
@@ -234,7 +244,9 @@ def ships(seen: Seen, sector: int, say: Words) -> str:
     here = [seat for seat, area in enumerate(state.areas) if area.sector == sector]
     step = geo.SHIP_STEP if len(here) < 4 else geo.SHIP_STEP_FOUR
     first = x - step * (len(here) - 1) / 2
-    return "".join(ship(seen, seat, first + step * i, y + geo.SHIP_Y, say) for i, seat in enumerate(here))
+    return "".join(
+        ship(seen, seat, first + step * i, y + geo.SHIP_Y, say) for i, seat in enumerate(here)
+    )
 
 
 def ship(seen: Seen, seat: int, x: float, y: float, say: Words) -> str:
@@ -274,7 +286,8 @@ def trail(seen: Seen) -> str:
 
 
 def market_sides(state: State) -> tuple[list[int], list[int]]:
-    """The decks of the special sectors on the left and on the right of the map, from top to bottom."""
+    """The decks of the special sectors on the left and on the right of the map, from top to
+    bottom."""
     places = state.kit.maps[state.board].places
     decks = sorted(range(len(DECKS)), key=lambda deck: places[SPECIAL + deck][1])
     sides: tuple[list[int], list[int]] = ([], [])
@@ -286,7 +299,9 @@ def market_sides(state: State) -> tuple[list[int], list[int]]:
 def market(seen: Seen, deck: int, say: Words) -> str:
     state: State = seen.view.state
     name = seen.texts.name("deck", deck)
-    cards = "".join(choice_face(seen, card, market_key(seen, card), say) for card in state.rows[deck])
+    cards = "".join(
+        choice_face(seen, card, market_key(seen, card), say) for card in state.rows[deck]
+    )
     left = len(state.decks[deck])
     return (
         f'<div class="mrow"><h2 class="bh"><b>{icon(geo.SECTOR_ICONS[SPECIAL + deck])}<span>{esc(name)}</span></b>'

@@ -1,4 +1,5 @@
-"""The action bar: every option once, cards first, then what Crypto buys, then the ship, the end of the turn last."""
+"""The action bar: every option once, cards first, then what Crypto buys, then the ship, the end of
+the turn last."""
 
 from __future__ import annotations
 
@@ -17,7 +18,12 @@ from cosmeeple.games.tortuga.actions import (
 )
 from cosmeeple.games.tortuga.drawing import geometry as geo
 from cosmeeple.games.tortuga.drawing.facts import brings, words
-from cosmeeple.games.tortuga.skirmish import CommitCard, DefendCard, attack_strength, defence_strength
+from cosmeeple.games.tortuga.skirmish import (
+    CommitCard,
+    DefendCard,
+    attack_strength,
+    defence_strength,
+)
 from cosmeeple.games.tortuga.state import NOWHERE, State
 from cosmeeple.games.tortuga.vocabulary import CARDS, MARKET, SECTORS, TURRET
 from cosmeeple.kernel.engine.agenda import PASS
@@ -82,7 +88,17 @@ ICONS: Final = {
     "gain": "influence",
     "reserved": "reserve",
 }
-GROUPED: Final = ("play", "claim", "buy", "refresh", "strengthen", "remove", "move", "vortex", "token")
+GROUPED: Final = (
+    "play",
+    "claim",
+    "buy",
+    "refresh",
+    "strengthen",
+    "remove",
+    "move",
+    "vortex",
+    "token",
+)
 
 
 def choices(seen: Seen) -> list[Choice]:
@@ -92,7 +108,9 @@ def choices(seen: Seen) -> list[Choice]:
     say = words(seen)
     legal = seen.legal()
     sizes = Counter(group_of(key) for key in legal)
-    found = [choice_of(seen, key, pick, sizes[group_of(key)] > 1, say) for key, pick in legal.items()]
+    found = [
+        choice_of(seen, key, pick, sizes[group_of(key)] > 1, say) for key, pick in legal.items()
+    ]
     if isinstance(seen.view.frame, TakeAction):
         found += [refused(seen, key, say) for key in wondered(seen) if key not in legal]
         found.sort(key=lambda choice: ORDER.index(choice.key.split(":")[0]))
@@ -132,14 +150,25 @@ def choice_of(seen: Seen, key: str, pick: int, grouped: bool, say: Words) -> Cho
     parts = key.split(":")
     if parts[0] == "attack":
         label = say("attack", name=seen.texts.name("seat", "ABCD".index(parts[1])))
-    primary = isinstance(frame, (CommitCard, DefendCard)) and parts[-1] == "pass" and len(seen.legal()) == 1
+    primary = (
+        isinstance(frame, (CommitCard, DefendCard))
+        and parts[-1] == "pass"
+        and len(seen.legal()) == 1
+    )
     return Choice(
-        key, label, note_of(seen, key, say), picture(key), group=group, primary=primary, copies=copies(seen, pick)
+        key,
+        label,
+        note_of(seen, key, say),
+        picture(key),
+        group=group,
+        primary=primary,
+        copies=copies(seen, pick),
     )
 
 
 def note_of(seen: Seen, key: str, say: Words) -> str:
-    """What no quantity says: the strength of cards, the defence that there is, what a won attack brings."""
+    """What no quantity says: the strength of cards, the defence that there is, what a won attack
+    brings."""
     state: State = seen.view.state
     kit = state.kit
     frame = seen.view.frame
@@ -151,7 +180,9 @@ def note_of(seen: Seen, key: str, say: Words) -> str:
         case "commit":
             return say("strength", n=attack_strength(state, seen.seat))
         case "defend" if isinstance(frame, DefendCard):
-            return say("strength", n=defence_strength(state, seen.seat, state.areas[frame.attacker].sector))
+            return say(
+                "strength", n=defence_strength(state, seen.seat, state.areas[frame.attacker].sector)
+            )
         case "strengthen" if not parts[1].isdigit():
             return say("level-now", n=state.defence[SECTORS.index(parts[1])])
         case "hunt" if parts == ["hunt"]:
@@ -161,7 +192,10 @@ def note_of(seen: Seen, key: str, say: Words) -> str:
         case "attack":
             rewards = kit.scenarios[state.scenario].rewards
             loser = state.areas["ABCD".index(parts[1])]
-            rewarded = [say("won-attack", taken=min(taken, loser.influence), bank=bank) for taken, bank in rewards]
+            rewarded = [
+                say("won-attack", taken=min(taken, loser.influence), bank=bank)
+                for taken, bank in rewards
+            ]
             return say("if-won", reward=f" {say('or')} ".join(rewarded))
         case _:
             return ""
@@ -171,7 +205,14 @@ def turn_end(state: State, seat: int, say: Words) -> str:
     """The hand that is left and the new one: all cards of the turn are discarded first."""
     area = state.areas[seat]
     kept = len(area.hand)
-    owned = kept + len(area.deck) + len(area.discard) + len(state.played) + len(state.bought) + len(state.fought)
+    owned = (
+        kept
+        + len(area.deck)
+        + len(area.discard)
+        + len(state.played)
+        + len(state.bought)
+        + len(state.fought)
+    )
     return say("turn-ends", kept=kept, drawn=min(state.kit.hand_size, owned))
 
 
@@ -202,7 +243,9 @@ def several(seen: Seen) -> Several | None:
     kit, hand = state.kit, state.areas[seen.seat].hand
     fighting = sum(kit.card_maneuver[card] > 0 for card in hand)
     attacks = isinstance(frame, CommitCard)
-    least = kit.attacker_min - len(state.attack) if attacks else kit.defender_min - len(state.defenders)
+    least = (
+        kit.attacker_min - len(state.attack) if attacks else kit.defender_min - len(state.defenders)
+    )
     done = f"{frame.verb}:pass"
     # With an empty hand nobody is asked for more.
     last = "" if fighting == len(hand) else done
@@ -211,7 +254,8 @@ def several(seen: Seen) -> Several | None:
 
 
 def rows(seen: Seen) -> list[Choice]:
-    """All cards that only bring resources, in one press; purchases with the Minerals and Market tokens that they take."""
+    """All cards that only bring resources, in one press; purchases with the Minerals and Market
+    tokens that they take."""
     frame = seen.view.frame
     if not isinstance(frame, TakeAction):
         return []
@@ -221,9 +265,15 @@ def rows(seen: Seen) -> list[Choice]:
     found = []
     plain = [card for card in state.areas[seen.seat].hand if is_plain(kit, card)]
     if len(plain) > 1:
-        crypto, maneuvers = (sum(given[card] for card in plain) for given in (kit.card_crypto, kit.card_maneuver))
+        crypto, maneuvers = (
+            sum(given[card] for card in plain) for given in (kit.card_crypto, kit.card_maneuver)
+        )
         key = joined([notation(frame, PLAY + card) for card in plain])
-        found.append(Choice(key, say("play-plain", count=len(plain)), brings(say, crypto, maneuvers), "cards"))
+        found.append(
+            Choice(
+                key, say("play-plain", count=len(plain)), brings(say, crypto, maneuvers), "cards"
+            )
+        )
     for pick in frame.domain.picks:
         why = Why(True)
         if BUY <= pick < MOVE or pick == INFLUENCE:
@@ -235,14 +285,15 @@ def rows(seen: Seen) -> list[Choice]:
 
 
 def is_plain(kit: TortugaKit, card: int) -> bool:
-    """Nothing is asked about the card, and nothing about it depends on where the ship is or what one holds."""
+    """Nothing is asked about the card, and nothing about it depends on where the ship is or what
+    one holds."""
     conditional = kit.card_crypto_if[card] or kit.card_maneuver_if[card] or kit.card_per_token[card]
     return not (conditional or kit.card_influence[card] or kit.card_ops[card])
 
 
 def with_coins(seen: Seen, frame: TakeAction, pick: int, missing: int, say: Words) -> list[Choice]:
-    """A purchase for which Crypto is missing, with what makes up for it: Market tokens first, which stay, then
-    Minerals."""
+    """A purchase for which Crypto is missing, with what makes up for it: Market tokens first, which
+    stay, then Minerals."""
     state: State = seen.view.state
     tokens = [
         MARKET_TOKEN + sector - MARKET
@@ -260,7 +311,11 @@ def with_coins(seen: Seen, frame: TakeAction, pick: int, missing: int, say: Word
     group = group_of(key)
     return [
         Choice(
-            text, label, note, picture(key), group=group if any(group == group_of(one) for one in seen.legal()) else ""
+            text,
+            label,
+            note,
+            picture(key),
+            group=group if any(group == group_of(one) for one in seen.legal()) else "",
         )
     ]
 

@@ -18,7 +18,12 @@ if TYPE_CHECKING:
 def title(seen: Seen, card: int) -> str:
     """The name and every ability as a sentence."""
     kit = seen.view.state.kit
-    return ". ".join([seen.texts.name("card", card), " ".join(card_text(seen.texts, kit, card))]).strip(". ") + "."
+    return (
+        ". ".join(
+            [seen.texts.name("card", card), " ".join(card_text(seen.texts, kit, card))]
+        ).strip(". ")
+        + "."
+    )
 
 
 def resources(kit: TortugaKit, card: int, say: Words) -> str:
@@ -34,14 +39,17 @@ def resources(kit: TortugaKit, card: int, say: Words) -> str:
 def abilities(seen: Seen, card: int) -> str:
     """Signs of the abilities, and the same as sentences for a card that is large enough."""
     kit = seen.view.state.kit
-    signs = "".join(f'<span class="ab">{icon(picture)}{number}</span>' for picture, number in marks(kit, card))
+    signs = "".join(
+        f'<span class="ab">{icon(picture)}{number}</span>' for picture, number in marks(kit, card)
+    )
     if not signs:
         return ""
     return f'{signs}<span class="wd" aria-hidden="true">{esc(" ".join(card_text(seen.texts, kit, card)))}</span>'
 
 
 def corners(seen: Seen, card: int, say: Words) -> str:
-    """Left the letter of the market, right the price; a Hunt card has its reward and its difficulty there."""
+    """Left the letter of the market, right the price; a Hunt card has its reward and its difficulty
+    there."""
     kit = seen.view.state.kit
     if letter(card) == "H":
         return (
@@ -50,7 +58,9 @@ def corners(seen: Seen, card: int, say: Words) -> str:
         )
     price = kit.card_cost[card]
     right = (
-        f'<span class="pr">{icon("crypto")}<span class="sr">{esc(say("price"))} </span>{price}</span>' if price else ""
+        f'<span class="pr">{icon("crypto")}<span class="sr">{esc(say("price"))} </span>{price}</span>'
+        if price
+        else ""
     )
     return f'<span class="kd">{esc(deck_letter(seen, card))}</span>{right}'
 
@@ -75,10 +85,16 @@ def large_face(seen: Seen, card: int, say: Words) -> str:
 
 
 def face(
-    seen: Seen, card: int, say: Words, extra: str = "", attributes: str = "", foot: str = "", does: str = ""
+    seen: Seen,
+    card: int,
+    say: Words,
+    extra: str = "",
+    attributes: str = "",
+    foot: str = "",
+    does: str = "",
 ) -> str:
-    """One card. With `data-choice` or `data-why` among the attributes it is a button; `does` says what pressing it
-    does.
+    """One card. With `data-choice` or `data-why` among the attributes it is a button; `does` says
+    what pressing it does.
     """
     if card == HIDDEN:
         return back(say)
@@ -86,9 +102,7 @@ def face(
     classes = f"tc k{letter(card) or 0} {extra}".strip()
     told = f'data-piece="card-{card}" data-inspect="card:{card}"'
     if "data-" in attributes:
-        return (
-            f'<button type="button" class="{classes}" {told}{attributes}>{deed(does) if does else ""}{inside}</button>'
-        )
+        return f'<button type="button" class="{classes}" {told}{attributes}>{deed(does) if does else ""}{inside}</button>'
     return f'<span class="{classes}" {told}>{inside}</span>'
 
 
@@ -98,7 +112,14 @@ def choice_face(seen: Seen, card: int, key: str, say: Words, foot: str = "") -> 
         return face(seen, card, say, "can", f' data-choice="{esc(key)}"', foot, seen.label(key))
     if key and seen.asked and any(not reason.holds for reason in seen.why(key)):
         name = esc(seen.texts.name("card", card))
-        return face(seen, card, say, "off", f' aria-disabled="true" data-why="{esc(key)}" data-name="{name}"', foot)
+        return face(
+            seen,
+            card,
+            say,
+            "off",
+            f' aria-disabled="true" data-why="{esc(key)}" data-name="{name}"',
+            foot,
+        )
     return face(seen, card, say, "", "", foot)
 
 

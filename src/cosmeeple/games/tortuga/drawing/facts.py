@@ -50,7 +50,8 @@ def letter(card: int) -> str:
 
 
 def deck_letter(seen: Seen, card: int) -> str:
-    """That letter as people read it: the first of the market's name in their language; "T" for the piles."""
+    """That letter as people read it: the first of the market's name in their language; "T" for the
+    piles."""
     if SPECIAL_CARD <= card < HUNT_CARD:
         return seen.texts.name("deck", (card - SPECIAL_CARD) // T_COUNT)[0]
     return letter(card)

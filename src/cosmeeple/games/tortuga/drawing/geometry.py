@@ -1,4 +1,5 @@
-"""Where things lie: hexes of the map, places inside a hex, pictures of cards. Numbers and names only."""
+"""Where things lie: hexes of the map, places inside a hex, pictures of cards. Numbers and names
+only."""
 
 from __future__ import annotations
 
@@ -12,7 +13,14 @@ FLAG: Final = "M-65.7 34.8H65.7V38.2L0 75.8-65.7 38.2z"
 FLAG_LEFT: Final = "M-64.8 35.8H-42.3V51.2L-64.8 38.2z"
 FLAG_RIGHT: Final = "M64.8 35.8H42.3V51.2L64.8 38.2z"
 #: The six spaces of a defence track; Tortuga has one.
-TRACK: Final = ((-55.0, 24.9), (-55.0, -21.4), (-20.1, -47.7), (20.1, -47.7), (55.0, -21.4), (55.0, 24.9))
+TRACK: Final = (
+    (-55.0, 24.9),
+    (-55.0, -21.4),
+    (-20.1, -47.7),
+    (20.1, -47.7),
+    (55.0, -21.4),
+    (55.0, 24.9),
+)
 TRACK_ONE: Final = ((0.0, -52.3),)
 HULL: Final = "M0-16c5.2 4.6 7.4 9.4 7.4 15.2l5.1 9.8h-25l5.1-9.8C-7.4-6.6-5.2-11.4 0-16z"
 SHIP_Y: Final = -23.0

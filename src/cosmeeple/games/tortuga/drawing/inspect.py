@@ -11,7 +11,15 @@ from cosmeeple.games.tortuga.drawing import geometry as geo
 from cosmeeple.games.tortuga.drawing.faces import large_face
 from cosmeeple.games.tortuga.drawing.facts import brings, deck_letter, letter, words
 from cosmeeple.games.tortuga.drawing.plain import sector_facts
-from cosmeeple.games.tortuga.vocabulary import CARDS, MARKET_CARD, SECTORS, SPECIAL, SPECIAL_CARD, TORTUGA, TURRET
+from cosmeeple.games.tortuga.vocabulary import (
+    CARDS,
+    MARKET_CARD,
+    SECTORS,
+    SPECIAL,
+    SPECIAL_CARD,
+    TORTUGA,
+    TURRET,
+)
 from cosmeeple.games.tortuga.wording import card_text
 
 if TYPE_CHECKING:
@@ -33,7 +41,8 @@ def inspect(seen: Seen, category: str, number: int) -> Inspection | None:
 
 
 def card(seen: Seen, number: int) -> Inspection:
-    """Every ability with the card's rule; what it costs and what is left of the Crypto, or of the Manoeuvres for a hunt."""
+    """Every ability with the card's rule; what it costs and what is left of the Crypto, or of the
+    Manoeuvres for a hunt."""
     state: State = seen.view.state
     kit = state.kit
     say = words(seen)
@@ -73,17 +82,22 @@ def price(seen: Seen, number: int) -> tuple[Term, ...]:
         return ()
     have = state.crypto if cost else state.maneuver
     wanted = cost or hunted
-    found = [Term(str(wanted), say("price" if cost else "difficulty"), "TOR-056" if cost else "TOR-080")]
+    found = [
+        Term(str(wanted), say("price" if cost else "difficulty"), "TOR-056" if cost else "TOR-080")
+    ]
     if seen.seat >= 0 and seen.seat == state.active:
         left = have - wanted
         unit = say("crypto" if cost else "maneuvers")
         found.append(Term(str(have), say("term-have", unit=unit), "TOR-044"))
-        found.append(Term(str(abs(left)), say("term-left" if left >= 0 else "term-short", unit=unit)))
+        found.append(
+            Term(str(abs(left)), say("term-left" if left >= 0 else "term-short", unit=unit))
+        )
     return tuple(found)
 
 
 def sector(seen: Seen, number: int) -> Inspection:
-    """Who holds it, what lies there and what it would take; nobody's control is a place that is free."""
+    """Who holds it, what lies there and what it would take; nobody's control is a place that is
+    free."""
     state: State = seen.view.state
     say = words(seen)
     if number >= SPECIAL:
@@ -101,7 +115,9 @@ def sector(seen: Seen, number: int) -> Inspection:
     if seen.seat >= 0 and seen.seat == state.active:
         terms.append(Term(str(state.maneuver), say("term-have", unit=say("maneuvers")), "TOR-044"))
     holder = state.control[number]
-    face = portrait(geo.SECTOR_ICONS[number], f"p{'abcd'[holder]} seatface" if holder >= 0 else "slot")
+    face = portrait(
+        geo.SECTOR_ICONS[number], f"p{'abcd'[holder]} seatface" if holder >= 0 else "slot"
+    )
     names = [f"move:{SECTORS[number]}"]
     if seen.seat >= 0 and state.areas[seen.seat].sector == number:
         names = ["conquer", "conquer:crypto"]

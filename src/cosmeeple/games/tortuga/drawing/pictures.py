@@ -31,7 +31,10 @@ def pictures(texts: Texts) -> dict[str, Markup]:
     seen = Seen(texts.game, view(texts.game, table, SPECTATOR), texts, seats, live=False)
     drawn = {"setup": board(seen), "sectors": sectors(seen), "cardlist": cards(seen)}
     # The colours of cards and sectors belong to the page of a table, by its class.
-    return {section: safe(f'<div class="game-tortuga">{picture}</div>') for section, picture in drawn.items()}
+    return {
+        section: safe(f'<div class="game-tortuga">{picture}</div>')
+        for section, picture in drawn.items()
+    }
 
 
 def sectors(seen: Seen) -> Markup:
@@ -49,7 +52,8 @@ def cards(seen: Seen) -> Markup:
     """Every card as it lies on the table, with what it does in words."""
     say = words(seen)
     shown = "".join(
-        f"<li>{face(seen, card, say)}<small>{esc(effect(seen, card))}</small></li>" for card in range(len(CARDS))
+        f"<li>{face(seen, card, say)}<small>{esc(effect(seen, card))}</small></li>"
+        for card in range(len(CARDS))
     )
     return safe(f'<ul class="cardsheet">{shown}</ul>')
 

@@ -26,7 +26,10 @@ def sections(seen: Seen) -> list[Section]:
 def sectors(seen: Seen) -> Section:
     state: State = seen.view.state
     say = words(seen)
-    return Section(say("sectors"), [sector_line(seen, sector) for sector in state.kit.maps[state.board].sectors])
+    return Section(
+        say("sectors"),
+        [sector_line(seen, sector) for sector in state.kit.maps[state.board].sectors],
+    )
 
 
 def chart(seen: Seen) -> list[str]:
@@ -39,9 +42,18 @@ def chart(seen: Seen) -> list[str]:
         if state.control[sector] >= 0:
             label += f" {letter(seen, state.control[sector])}{state.defence[sector]}"
         ships = [letter(seen, seat) for seat, one in enumerate(state.areas) if one.sector == sector]
-        spots.append(Spot(*geo.centre(board.places[sector]), f"{label} >{''.join(ships)}" if ships else label))
+        spots.append(
+            Spot(
+                *geo.centre(board.places[sector]), f"{label} >{''.join(ships)}" if ships else label
+            )
+        )
     order = list(board.sectors)
-    ways = [(order.index(one), order.index(other)) for one in order for other in board.reach[1][one] if one < other]
+    ways = [
+        (order.index(one), order.index(other))
+        for one in order
+        for other in board.reach[1][one]
+        if one < other
+    ]
     return spread(spots, ways, MAP_ROWS)
 
 
@@ -60,7 +72,9 @@ def sector_facts(seen: Seen, sector: int) -> list[str]:
     else:
         facts = [say("free", cost=state.defence[sector] + 1)]
     facts.append(say("worth", value=state.kit.sector_value[sector]))
-    ships = [texts.name("seat", seat) for seat, one in enumerate(state.areas) if one.sector == sector]
+    ships = [
+        texts.name("seat", seat) for seat, one in enumerate(state.areas) if one.sector == sector
+    ]
     if ships:
         facts.append(f"{say('ships')}: {', '.join(ships)}")
     if state.minerals >> sector & 1:
@@ -71,7 +85,13 @@ def sector_facts(seen: Seen, sector: int) -> list[str]:
     if hunt == HIDDEN:
         facts.append(say("hunt-short"))
     elif hunt != NOTHING:
-        facts.append(say("hunt-known", name=texts.name("card", hunt), difficulty=state.kit.card_difficulty[hunt]))
+        facts.append(
+            say(
+                "hunt-known",
+                name=texts.name("card", hunt),
+                difficulty=state.kit.card_difficulty[hunt],
+            )
+        )
     near = [texts.name("sector", other) for other in state.kit.maps[state.board].reach[1][sector]]
     facts.append(say("next-to", sectors=", ".join(near)))
     return facts
@@ -83,10 +103,14 @@ def markets(seen: Seen) -> Section:
     say = words(seen)
     lines = []
     piles = [MARKET_CARD + pile for pile in range(len(T_CARDS)) if state.piles[pile]]
-    lines.append(f"{say('t-market')}: {listed([priced(seen, card) for card in piles], say('none'))}")
+    lines.append(
+        f"{say('t-market')}: {listed([priced(seen, card) for card in piles], say('none'))}"
+    )
     for deck in range(len(DECKS)):
         row = listed([priced(seen, card) for card in state.rows[deck]], say("none"))
-        lines.append(f"{say('market-of', deck=seen.texts.name('deck', deck), count=len(state.decks[deck]))}: {row}")
+        lines.append(
+            f"{say('market-of', deck=seen.texts.name('deck', deck), count=len(state.decks[deck]))}: {row}"
+        )
     return Section(say("markets-title"), lines)
 
 
@@ -107,5 +131,7 @@ def cards(seen: Seen) -> Section:
         lines.append(f"{say('in-reserve')}: {seen.texts.name('card', own.reserve)}")
     if state.active == seen.seat and state.played:
         lines.append(f"{say('played-cards')}: {named(state.played)}")
-    lines.append(f"{say('discard-of', name=seen.texts.name('seat', seen.seat))}: {named(own.discard)}")
+    lines.append(
+        f"{say('discard-of', name=seen.texts.name('seat', seen.seat))}: {named(own.discard)}"
+    )
     return Section(say("your-cards"), lines)

@@ -1,5 +1,5 @@
-"""The skirmish above map and markets: both sides with the cards they laid and their sums, secret until the reveal; then
-the outcome. Cards are laid from the own hand, which stays in sight below.
+"""The skirmish above map and markets: both sides with the cards they laid and their sums, secret
+until the reveal; then the outcome. Cards are laid from the own hand, which stays in sight below.
 """
 
 from __future__ import annotations
@@ -32,7 +32,8 @@ if TYPE_CHECKING:
 
 
 def theatre(seen: Seen) -> Markup:
-    """The skirmish that is on, above map and markets; after it, what it came to; otherwise nothing."""
+    """The skirmish that is on, above map and markets; after it, what it came to; otherwise
+    nothing."""
     say = words(seen)
     attacker, defender = fighters(seen)
     won = [event for event in seen.fresh if isinstance(event, SkirmishWon)]
@@ -55,7 +56,15 @@ def sum_rows(parts: list[Part], seen: Seen) -> str:
 
 
 def lane(
-    seen: Seen, seat: int, side: str, text: str, cards: str, sums: str, total: str, note: str, won: bool = False
+    seen: Seen,
+    seat: int,
+    side: str,
+    text: str,
+    cards: str,
+    sums: str,
+    total: str,
+    note: str,
+    won: bool = False,
 ) -> str:
     name = esc(seen.texts.name("seat", seat))
     paint = "abcd"[seat]
@@ -106,7 +115,9 @@ def attack_lane(seen: Seen, seat: int, committing: bool, say: Words) -> str:
     else:
         total, note = "?", say("at-least", count=len(state.attack) + turrets)
         sums = sum_rows(StrengthCounted(seat, 0, 0, turrets, 0, 0).parts()[1:], seen)
-    return lane(seen, seat, "atk", say("attacks-with", count=len(state.attack)), cards, sums, total, note)
+    return lane(
+        seen, seat, "atk", say("attacks-with", count=len(state.attack)), cards, sums, total, note
+    )
 
 
 def defence_lane(seen: Seen, seat: int, sector: int, committing: bool, say: Words) -> str:
@@ -121,14 +132,31 @@ def defence_lane(seen: Seen, seat: int, sector: int, committing: bool, say: Word
         skirmish.defence_strength(state, seat, sector),
     )
     text = say("will-defend") if committing else say("defends-with", count=len(state.defenders))
-    return lane(seen, seat, "def", text, cards, sum_rows(counted.parts(), seen), str(counted.total), say("so-far"))
+    return lane(
+        seen,
+        seat,
+        "def",
+        text,
+        cards,
+        sum_rows(counted.parts(), seen),
+        str(counted.total),
+        say("so-far"),
+    )
 
 
 def aftermath(seen: Seen, won: SkirmishWon, say: Words) -> str:
     """Both sums and every outcome, until the next move; it can be put away."""
     counted = [event for event in seen.fresh if isinstance(event, StrengthCounted)]
-    shown = {event.seat: event.cards for event in seen.fresh if isinstance(event, (AttackRevealed, DefenceShown))}
-    removed = [event.card for event in seen.fresh if isinstance(event, CardRemoved) and event.seat == won.loser]
+    shown = {
+        event.seat: event.cards
+        for event in seen.fresh
+        if isinstance(event, (AttackRevealed, DefenceShown))
+    }
+    removed = [
+        event.card
+        for event in seen.fresh
+        if isinstance(event, CardRemoved) and event.seat == won.loser
+    ]
     lanes = ""
     for number, event in enumerate(counted):
         lost = list(removed) if event.seat == won.loser else []
@@ -137,7 +165,9 @@ def aftermath(seen: Seen, won: SkirmishWon, say: Words) -> str:
             gone = card in lost
             if gone:
                 lost.remove(card)
-            stamp = f'<span class="stamp">{icon("discard")}{esc(say("removed"))}</span>' if gone else ""
+            stamp = (
+                f'<span class="stamp">{icon("discard")}{esc(say("removed"))}</span>' if gone else ""
+            )
             cards += face(seen, card, say, "gone" if gone else "", "", stamp)
         note = say("wins") if event.seat == won.winner else ""
         lanes += lane(

@@ -30,7 +30,9 @@ def upgrade() -> None:
         sa.Column("hinted", sa.Boolean(), nullable=False),
         sa.Column("day", sa.String(length=10), nullable=False),
         sa.Column("at", sa.BigInteger(), nullable=False),
-        sa.ForeignKeyConstraint(["person"], ["people.id"], name=op.f("fk_puzzle_answers_person_people")),
+        sa.ForeignKeyConstraint(
+            ["person"], ["people.id"], name=op.f("fk_puzzle_answers_person_people")
+        ),
         sa.PrimaryKeyConstraint("person", "puzzle", name=op.f("pk_puzzle_answers")),
     )
     op.create_index(op.f("ix_puzzle_answers_puzzle"), "puzzle_answers", ["puzzle"])

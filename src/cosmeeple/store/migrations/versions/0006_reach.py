@@ -34,7 +34,9 @@ def upgrade() -> None:
         sa.Column("p256dh", sa.String(length=100), nullable=False),
         sa.Column("auth", sa.String(length=40), nullable=False),
         sa.Column("created", sa.BigInteger(), nullable=False),
-        sa.ForeignKeyConstraint(["person"], ["people.id"], name=op.f("fk_subscriptions_person_people")),
+        sa.ForeignKeyConstraint(
+            ["person"], ["people.id"], name=op.f("fk_subscriptions_person_people")
+        ),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_subscriptions")),
     )
     op.create_index(op.f("ix_subscriptions_person"), "subscriptions", ["person"])

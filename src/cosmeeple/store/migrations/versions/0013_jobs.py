@@ -1,4 +1,5 @@
-"""Jobs: what is to be done at tables by itself, each a row that is taken. They replace the leases of bots."""
+"""Jobs: what is to be done at tables by itself, each a row that is taken. They replace the leases
+of bots."""
 
 from __future__ import annotations
 

@@ -48,7 +48,9 @@ def upgrade() -> None:
         sa.Column("rests", sa.Boolean(), nullable=False),
         sa.Column("gone", sa.BigInteger(), nullable=True),
         sa.Column("joined", sa.BigInteger(), nullable=False),
-        sa.ForeignKeyConstraint(["tournament"], ["tournaments.id"], name=op.f("fk_entrants_tournament_tournaments")),
+        sa.ForeignKeyConstraint(
+            ["tournament"], ["tournaments.id"], name=op.f("fk_entrants_tournament_tournaments")
+        ),
         sa.ForeignKeyConstraint(["person"], ["people.id"], name=op.f("fk_entrants_person_people")),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_entrants")),
     )
@@ -64,8 +66,12 @@ def upgrade() -> None:
         sa.Column("table", sa.String(length=24), nullable=True),
         sa.Column("seat", sa.Integer(), nullable=False),
         sa.Column("points", sa.Float(), nullable=True),
-        sa.ForeignKeyConstraint(["tournament"], ["tournaments.id"], name=op.f("fk_pairings_tournament_tournaments")),
-        sa.ForeignKeyConstraint(["entrant"], ["entrants.id"], name=op.f("fk_pairings_entrant_entrants")),
+        sa.ForeignKeyConstraint(
+            ["tournament"], ["tournaments.id"], name=op.f("fk_pairings_tournament_tournaments")
+        ),
+        sa.ForeignKeyConstraint(
+            ["entrant"], ["entrants.id"], name=op.f("fk_pairings_entrant_entrants")
+        ),
         sa.PrimaryKeyConstraint("tournament", "round", "entrant", name=op.f("pk_pairings")),
     )
     op.create_index(op.f("ix_pairings_table"), "pairings", ["table"])
