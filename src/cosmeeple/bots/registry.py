@@ -66,8 +66,8 @@ OWN: dict[str, dict[str, str]] = {
     "race": {
         "easy": "foresee:16+temperature=0.04",
         "medium": "foresee:100",
-        "hard": "foresee:2000+seconds=1",
-        "master": "foresee:10000+seconds=5",
+        "hard": "foresee:600+moments=2+seconds=1",
+        "master": "foresee:6000+moments=2+seconds=5",
     },
 }
 #: Those that take no budget.
