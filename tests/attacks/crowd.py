@@ -13,6 +13,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
+import json
 import os
 import random
 import signal
@@ -21,7 +22,7 @@ import sys
 import tempfile
 import time
 from collections import Counter
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -30,8 +31,12 @@ import uvloop
 #: Requests on one connection before a new one is made.
 KEPT = 200
 CLIENTS = 16
-#: How far memory may grow from the first tenth of the requests to the end, in MiB.
+#: How far what is resident may grow from the first tenth of the requests to the end, in MiB: the
+#: allocators' pages are scattered more and more for a while.
 GROWTH = 24.0
+#: What may stay alive of a request, in bytes, over the last four fifths: less than the smallest
+#: object for each fiftieth request.
+STAYS = 1.0
 
 PATHS = [
     "/",
@@ -184,7 +189,7 @@ def strange(rng: random.Random) -> bytes:
 async def answer_of(reader: asyncio.StreamReader, head_only: bool) -> int:
     """Reads one answer; its status, 0 when the connection is closed instead."""
     try:
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(120):
             head = await reader.readuntil(b"\r\n\r\n")
             status = int(head.split(b" ", 2)[1])
             if status == 100:
@@ -216,6 +221,10 @@ class Crowd:
         self.begun = 0
         self.statuses: Counter[int] = Counter()
         self.bad: list[tuple[int, bytes]] = []
+        #: While it is not set nobody begins a request.
+        self.open = asyncio.Event()
+        self.open.set()
+        self.waiting = 0
 
     async def client(self, number: int) -> None:
         rng = random.Random(number)
@@ -226,6 +235,9 @@ class Crowd:
                 await asyncio.sleep(0.1)
                 continue
             for _ in range(KEPT):
+                self.waiting += 1
+                await self.open.wait()
+                self.waiting -= 1
                 self.begun += 1
                 request = self.make(rng)
                 try:
@@ -258,12 +270,13 @@ def memory_of(pid: int) -> float:
 
 
 @contextlib.asynccontextmanager
-async def server(*more: str) -> AsyncIterator[tuple[subprocess.Popen[bytes], int]]:
+async def server(
+    *more: str, program: Sequence[str] = ("-m", "cosmeeple.web.serve")
+) -> AsyncIterator[tuple[subprocess.Popen[bytes], int]]:
     with tempfile.TemporaryDirectory() as folder:
         command = [
             sys.executable,
-            "-m",
-            "cosmeeple.web.serve",
+            *program,
             "--port",
             "0",
             "--db",
@@ -274,7 +287,11 @@ async def server(*more: str) -> AsyncIterator[tuple[subprocess.Popen[bytes], int
         ]
         # Before anything else runs, so nothing is blocked.
         running = subprocess.Popen(  # noqa: ASYNC220
-            command, stdout=subprocess.PIPE, stderr=sys.stderr, env=os.environ
+            command,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=sys.stderr,
+            env=os.environ,
         )
         assert running.stdout
         port = int(running.stdout.readline().split()[1].rpartition(b":")[2])
@@ -306,31 +323,65 @@ async def fuzz(requests: int, seconds: float) -> int:
     return 1 if crowd.bad or not crowd.statuses[200] else 0
 
 
+def counted(running: subprocess.Popen[bytes]) -> dict[str, int]:
+    """What lives in the server (`counted.py`), while nobody asks it for anything."""
+    assert running.stdin
+    assert running.stdout
+    running.stdin.write(b"\n")
+    running.stdin.flush()
+    found: dict[str, int] = json.loads(running.stdout.readline())
+    return found | {"resident": round(memory_of(running.pid) * 2**20)}
+
+
+def slope(points: Sequence[tuple[float, float]]) -> float:
+    """How much more for one more: the straight line with the least squares."""
+    middle = sum(x for x, _ in points) / len(points)
+    spread = sum((x - middle) ** 2 for x, _ in points)
+    return sum((x - middle) * y for x, y in points) / spread
+
+
 async def memory(requests: int, seconds: float) -> int:
-    async with server("--limits", "0") as (running, port):
+    """After each twentieth the strangers pause, and what lives in the server is counted."""
+    program = (str(Path(__file__).with_name("counted.py")),)
+    found: list[tuple[int, dict[str, int]]] = []
+    async with server("--limits", "0", program=program) as (running, port):
         crowd = Crowd(port, requests, seconds, strange)
-        samples: list[tuple[int, float]] = []
         begun = time.monotonic()
-
-        def sample(done: int) -> None:
-            samples.append((done, memory_of(running.pid)))
-            if len(samples) % 100 == 0:
-                print(f"{done:>9} requests: {samples[-1][1]:.1f} MiB", flush=True)
-
-        await crowd.run(sample)
+        going = asyncio.ensure_future(crowd.run(lambda _: None))
+        while not going.done():
+            await asyncio.sleep(0.02)
+            if crowd.begun < requests * len(found) / 20:
+                continue
+            crowd.open.clear()
+            while crowd.waiting < CLIENTS and not going.done():
+                await asyncio.sleep(0.02)
+            # What has just been answered is let go in the next rounds of the server's loop.
+            await asyncio.sleep(0.5)
+            now = await asyncio.to_thread(counted, running)
+            found.append((crowd.begun, now))
+            print(
+                f"{crowd.begun:>9} requests: {now['blocks']} pieces, in MiB: "
+                + ", ".join(
+                    f"{name} {now[name] / 2**20:.2f}" for name in ("python", "c", "resident")
+                ),
+                flush=True,
+            )
+            crowd.open.set()
+        await going
         spent = time.monotonic() - begun
-        samples.append((crowd.begun, memory_of(running.pid)))
-    requests = crowd.begun
-    settled = next(size for done, size in samples if done >= requests / 10)
-    highest = max(size for done, size in samples if done >= requests / 10)
-    for tenth in range(11):
-        done, size = next((one for one in samples if one[0] >= requests * tenth / 10), samples[-1])
-        print(f"{done:>9} requests: {size:.1f} MiB")
-    grown = highest - settled
+    last = [one for one in found if one[0] >= crowd.begun / 5]
+    grown = {name: slope([(done, now[name]) for done, now in last]) for name in last[0][1]}
+    settled = next(now for done, now in found if done >= crowd.begun / 10)
+    resident = (max(now["resident"] for _, now in last) - settled["resident"]) / 2**20
+    alive = grown["python"] + grown["c"]
     print(
-        f"{sum(crowd.statuses.values())} requests in {spent:.0f} s, {dict(sorted(crowd.statuses.items()))}; grown by {grown:.1f} MiB"
+        f"{sum(crowd.statuses.values())} requests in {spent:.0f} s, "
+        f"{dict(sorted(crowd.statuses.items()))}\n"
+        f"over the last four fifths a request left {grown['blocks']:.4f} pieces, "
+        f"{grown['python']:.2f} bytes of Python's and {grown['c']:.2f} of C's alive, and "
+        f"{grown['resident']:.2f} resident; resident {resident:.1f} MiB more than after a tenth"
     )
-    return 1 if grown > GROWTH or crowd.bad else 0
+    return 1 if alive > STAYS or resident > GROWTH or crowd.bad else 0
 
 
 async def starve(tables: int) -> int:

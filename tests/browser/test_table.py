@@ -79,6 +79,57 @@ def test_the_focus_goes_to_the_bar_when_it_becomes_ones_turn_unless_one_writes(
     assert anna.evaluate("() => document.activeElement.id") == "chat-text"
 
 
+def log_lines(page: Page) -> list[str]:
+    """The log as it stands there, by the ids of its lines and what they say."""
+    return list(
+        page.eval_on_selector_all("#log > li", "all => all.map((one) => one.id + one.textContent)")
+    )
+
+
+def test_the_log_that_grew_line_by_line_is_the_log_of_a_fresh_page(person: Person) -> None:
+    anna, eve = person(), person(language="pl-PL")
+    table = open_table(anna, "me", "bot:random", options={"placement": "first_game"})
+    eve.goto(f"/t/{table}")
+    eve.wait_for_function("() => document.body.dataset.stream === 'open'")
+    chance = random.Random(4)
+
+    def play() -> None:
+        """Anna moves, the bot answers."""
+        move_by_keyboard(anna, chance)
+        wait_asked(anna)
+
+    def follows() -> None:
+        """Eve has what has happened, as if she had just come."""
+        eve.wait_for_function(f"() => Number(document.body.dataset.version) >= {version(anna)}")
+        expect(eve.locator("#log > li.coming")).to_have_count(0)
+        fresh = eve.context.new_page()
+        fresh.goto(f"/t/{table}")
+        expected = log_lines(fresh)
+        fresh.close()
+        assert log_lines(eve)[-len(expected) :] == expected
+
+    wait_asked(anna)
+    for _ in range(8):
+        play()
+    follows()
+    anna.keyboard.press("u")
+    anna.keyboard.press("Enter")
+    eve.wait_for_function("() => document.querySelector('#log .undone')")
+    wait_asked(anna)
+    follows()
+    play()
+    follows()
+
+    # A line that is not there any more: all of them are fetched.
+    eve.evaluate("() => document.querySelector('#log').lastElementChild.remove()")
+    play()
+    last = anna.evaluate("() => document.querySelector('#log').lastElementChild.id")
+    eve.wait_for_function(
+        "last => document.querySelector('#log').lastElementChild.id === last", arg=last
+    )
+    follows()
+
+
 def test_nobody_acts_for_another_seat(person: Person) -> None:
     anna, eve = person(), person()
     table = open_table(anna, "me", "bot:random", options={"placement": "free"})

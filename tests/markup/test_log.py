@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from drawn import page_of, walk
 
+from cosmeeple.kernel.engine.journal import heard_by
 from cosmeeple.kernel.game import load_game
 from cosmeeple.web.pages import Line, ReplayPage, TablePage
 from cosmeeple.web.regions.brought import words
@@ -23,7 +24,7 @@ def test_a_long_last_move_is_shown_from_its_first_line() -> None:
     long = Line(90, 1, events=events * (LOG_LINES // len(events) + 2), bot="greedy")
     page = replace(page, log=(*page.log, long))
 
-    box = log_box(page, words("en"))
+    box = log_box(page, words("en")).text
 
     assert len(long.events) > LOG_LINES
     assert 'id="l-90-0"' in box
@@ -48,7 +49,37 @@ def test_a_bot_s_move_without_a_line_of_its_own_can_be_asked_about() -> None:
     page = finished()
     page = replace(page, log=(*page.log, Line(90, 1, bot="greedy")))
 
-    box = log_box(page, words("en"))
+    box = log_box(page, words("en")).text
 
     assert "/thought?version=90" in box
     assert 'id="l-90-why" data-seat="B"' in box
+
+
+def test_a_log_that_has_grown_is_sent_as_its_new_lines() -> None:
+    *_, match = walk(load_game("antarctica"), 2, 11)
+    page = page_of(match, 0, "en")
+    events = [tuple(heard_by(told[:3], 0)) for told in match.happened if told]
+    lines = [Line(i, i % 2, events=told) for i, told in enumerate(events, 1)]
+    say = words("en")
+    shown: list[str] = []
+    whole = 0
+    late = len(lines) - 5
+    before = None
+    for number in range(1, len(lines)):
+        log = tuple(lines[:number])
+        if number > late:
+            log = (*log[: late - 2], replace(log[late - 2], undone=True), *log[late - 1 :])
+        now = log_box(replace(page, info=replace(page.info, status="running"), log=log), say)
+        grown = None if before is None else now.grown_from(before)
+        if grown is None:
+            whole += 1
+            shown = list(now.items)
+        else:
+            assert shown[-1] == grown[0]
+            shown += grown[1]
+        assert tuple(shown[-len(now.items) :]) == now.items
+        before = now
+
+    # The first, the one that offers the whole log, the one in which a move was taken back.
+    assert whole == 3
+    assert now.grown_from(now) == (now.items[-1], ())

@@ -5,8 +5,10 @@ from __future__ import annotations
 
 import json
 import time
+from typing import Any
 
 import pytest
+import sprayed
 from served import Browser, Events, Served, play_one, wait_for
 from sprayed import needs_one_process
 from sqlalchemy.exc import OperationalError
@@ -177,6 +179,38 @@ def test_two_browsers_hear_each_other(served: Served, ann: Browser, bob: Browser
         stream.close()
 
 
+def test_a_line_of_the_log_is_sent_once(served: Served, ann: Browser, bob: Browser) -> None:
+    table = ann.new_table("me", "me", me="Ann")
+    play_one(served, ann, table, asked(served, table))
+    version = served.room(table).version
+    # A spectator: who has two seats looks from where something is asked.
+    stream = Events(bob, f"/stream?t={table}@{version}", {"accept-language": "pl"})
+    wait_for(lambda: served.site.hub.watching.get(table) or sprayed.ON)
+
+    def next_of_log() -> dict[str, Any]:
+        """The next message that is about a move."""
+        played = served.room(table).version
+
+        def told() -> list[dict[str, Any]]:
+            found = [json.loads(one["data"]) for one in stream.messages if one["event"] == "table"]
+            return [one for one in found if one["version"] == played and one["moves"]]
+
+        wait_for(told)
+        return told()[0]
+
+    play_one(served, ann, table, asked(served, table))
+    first = next_of_log()
+    play_one(served, ann, table, asked(served, table))
+    second = next_of_log()
+    page = bob.page(f"/t/{table}")
+    stream.close()
+
+    assert "r-log" not in first["regions"]
+    assert "r-log" not in second["regions"]
+    assert f'id="{second["log"]["after"]}"' in first["log"]["lines"]
+    assert first["log"]["lines"] + second["log"]["lines"] + "</ol>" in page
+
+
 def test_after_a_gap_the_stream_brings_everything(served: Served, ann: Browser) -> None:
     table = ann.new_table("me", "me", me="Ann")
     version = served.room(table).version
@@ -190,6 +224,8 @@ def test_after_a_gap_the_stream_brings_everything(served: Served, ann: Browser) 
 
     assert data["version"] == version + 3
     assert len(data["regions"]) > 5
+    assert "r-log" in data["regions"]
+    assert data["log"] is None
     assert data["events"]
 
 

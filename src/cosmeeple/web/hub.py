@@ -29,6 +29,7 @@ from cosmeeple.web.logs import fault, log
 from cosmeeple.web.metrics import METRICS
 from cosmeeple.web.pages import Reader
 from cosmeeple.web.presence import Signs
+from cosmeeple.web.regions.log import Listed
 from cosmeeple.web.room import Refused, Room
 from cosmeeple.web.service import NOBODY, Actor, Tables
 from cosmeeple.web.told import dump_event
@@ -39,6 +40,8 @@ HEARTBEAT = 15.0
 #: Somebody who reloads the page was not away.
 SETTLE = 2.0
 LOBBY = "lobby"
+#: The region of the log.
+LOG = "r-log"
 #: Tables that one page shows at once; nobody needs more.
 MOST_TOPICS = 32
 #: More events than this are not animated; the page just shows the result.
@@ -60,6 +63,7 @@ class Rendering:
     revision: int
     version: int
     regions: dict[str, str]
+    log: Listed | None
     messages: dict[tuple[int, int], bytes] = field(default_factory=dict)
 
 
@@ -391,9 +395,9 @@ class Hub:
             self.tables, room, at, reader.language, self.presence(room), stream.address
         )
         # Shared by all who look from here, so without anything that belongs to one browser.
-        regions = render.render_regions(page, Reader(reader.language, reader.theme))
+        regions, grows = render.render_live(page, Reader(reader.language, reader.theme))
         METRICS.observe("render", time.perf_counter() - begun)
-        fresh = Rendering(room.desk.revision, room.version, regions)
+        fresh = Rendering(room.desk.revision, room.version, regions, grows)
         if len(kept) > 64:
             kept.clear()
         kept[key] = fresh
@@ -474,6 +478,15 @@ class Hub:
         """What a browser is sent: moves to show, and the regions that differ."""
         old = {} if before is None else before.regions
         changed = {name: html for name, html in now.regions.items() if old.get(name) != html}
+        shown = None if before is None else before.log
+        grown = None
+        if now.log is not None and now.log != shown:
+            # Of a log that has only grown its new lines are enough.
+            more = None if shown is None else now.log.grown_from(shown)
+            if more is None:
+                changed[LOG] = now.log.text
+            else:
+                grown = {"after": id_of(more[0]), "lines": "".join(more[1])}
         asked = room.deciders()
         return encoder.encode(
             {
@@ -487,6 +500,7 @@ class Hub:
                 "moves": movers_since(room, since),
                 "events": events_since(room, at.seat, since, language),
                 "regions": {} if reload else changed,
+                "log": None if reload else grown,
             }
         )
 
@@ -584,6 +598,11 @@ class Hub:
         for waiting in self.waiters.values():
             for waiter in waiting:
                 waiter.set()
+
+
+def id_of(item: str) -> str:
+    """The id of an element."""
+    return item.partition(' id="')[2].partition('"')[0]
 
 
 def movers_since(room: Room, since: int) -> str:

@@ -283,6 +283,16 @@ def render_regions(
     assert_never(page)
 
 
+def render_live(
+    page: TablePage | WaitingPage, reader: Reader
+) -> tuple[dict[str, str], regions.Listed | None]:
+    """The same, with the log of a table in its parts: a stream sends what it has more."""
+    if isinstance(page, WaitingPage):
+        return render_regions(page, reader), None
+    log = regions.log_box(page, words(reader.language))
+    return regions.regions_but_log(page, reader), log
+
+
 def lobby_regions(page: LobbyPage, reader: Reader) -> dict[str, str]:
     """What changes in the lobby."""
     names = game_names(reader.language)
@@ -463,6 +473,7 @@ __all__ = [
     "assets",
     "render_log",
     "render_page",
+    "render_live",
     "render_regions",
     "row_line",
     "say",

@@ -18,7 +18,15 @@ from cosmeeple.web.regions.brought import (
     words,
 )
 from cosmeeple.web.regions.lesson import lesson_box
-from cosmeeple.web.regions.log import chat_box, event_body, log_box, moment, replay_log, whole_log
+from cosmeeple.web.regions.log import (
+    Listed,
+    chat_box,
+    event_body,
+    log_box,
+    moment,
+    replay_log,
+    whole_log,
+)
 from cosmeeple.web.regions.menu import added_sentence, menu
 from cosmeeple.web.regions.notices import asks_chip, handover, note_count, notice
 from cosmeeple.web.regions.seats import (
@@ -43,6 +51,11 @@ def table_regions(page: TablePage, reader: Reader) -> dict[str, str]:
     """Everything of a table page that can change."""
     if page.lesson is not None:
         return lesson_regions(page, reader)
+    return {**regions_but_log(page, reader), "r-log": log_box(page, words(reader.language)).text}
+
+
+def regions_but_log(page: TablePage, reader: Reader) -> dict[str, str]:
+    """The same without the log, which grows."""
     seen = page.seen
     say = words(reader.language)
     regions = {
@@ -52,7 +65,6 @@ def table_regions(page: TablePage, reader: Reader) -> dict[str, str]:
         "r-asks": asks_chip(page, say),
         "r-handover": handover(page, reader, say),
         "r-notice": notice(page, reader, say),
-        "r-log": log_box(page, say),
         "r-chat": chat_box(page.info, page.chat, reader, say),
         "r-menu": menu(page, reader, say),
         "r-actions": action_bar(page, reader, say),
@@ -68,7 +80,7 @@ def lesson_regions(page: TablePage, reader: Reader) -> dict[str, str]:
     return {
         **lesson_moment(page.info, page.seen, reader.language),
         "r-chip": chip(page, say),
-        "r-log": log_box(page, say),
+        "r-log": log_box(page, say).text,
         "r-actions": action_bar(page, reader, say),
         "r-lesson": lesson_box(page, reader, say),
     }
@@ -100,6 +112,7 @@ def replay_regions(page: ReplayPage, reader: Reader) -> dict[str, str]:
 
 __all__ = [
     "LOCALE",
+    "Listed",
     "action_bar",
     "added_sentence",
     "bot_name",
@@ -110,9 +123,11 @@ __all__ = [
     "game_words",
     "headline_of",
     "lesson_moment",
+    "log_box",
     "note_count",
     "places_of",
     "player_name",
+    "regions_but_log",
     "renderer",
     "replay_regions",
     "rule_pictures",

@@ -199,7 +199,34 @@ def note_item(texts: Texts, line: Line, say: Words, mark: str) -> str:
     return f'<li class="sep note" id="{mark}n-{line.version}">{esc(text)}</li>'
 
 
-def log_box(page: TablePage, say: Words) -> str:
+class Listed(NamedTuple):
+    """A region around a list that grows at its end: what comes before the items, the items, what
+    comes after them."""
+
+    before: str
+    items: tuple[str, ...]
+    after: str
+
+    @property
+    def text(self) -> str:
+        """All of it."""
+        return f"{self.before}{''.join(self.items)}{self.after}"
+
+    def grown_from(self, old: Listed) -> tuple[str, tuple[str, ...]] | None:
+        """The last item that both have and those to be put after it, where nothing else has
+        changed but that the oldest went; None where it takes more than that."""
+        if (self.before, self.after) != (old.before, old.after) or not old.items:
+            return None
+        last = old.items[-1]
+        if last not in self.items:
+            return None
+        kept = self.items.index(last) + 1
+        if self.items[:kept] != old.items[-kept:]:
+            return None
+        return last, self.items[kept:]
+
+
+def log_box(page: TablePage, say: Words) -> Listed:
     """The last moves."""
     # A move makes several lines; the last moves are enough to fill the box.
     lines = numbered(page.log)[-LOG_LINES:]
@@ -211,9 +238,11 @@ def log_box(page: TablePage, say: Words) -> str:
     if len(page.log) > LOG_LINES or len(items) > shown:
         seat = f"?seat={LETTERS[page.seen.seat]}" if page.seen.seat >= 0 else ""
         more = f'<a class="btn quiet more-log" href="/t/{esc(page.info.id)}/log{seat}" data-fill="log">{esc(say("whole-log"))}</a>'
-    return (
+    return Listed(
         f'<section class="logpane" id="r-log" aria-label="{esc(say("log"))}">{log_filter(page.seen, say)}'
-        f'<div class="scroll" data-bottom tabindex="0" role="group" aria-label="{esc(say("log"))}">{more}<ol class="log" id="log">{"".join(items[-shown:])}</ol></div></section>'
+        f'<div class="scroll" data-bottom tabindex="0" role="group" aria-label="{esc(say("log"))}">{more}<ol class="log" id="log">',
+        tuple(items[-shown:]),
+        "</ol></div></section>",
     )
 
 

@@ -2,6 +2,7 @@
 
 import { all, isTyping, narrow, one, preference, text, toast } from "./dom";
 import { shownPane } from "./drawer";
+import { wholeLog } from "./growing";
 import { likes } from "./likes";
 import { filterRules } from "./rules";
 import { speed, veilLog, type TableNews } from "./sequence";
@@ -54,7 +55,8 @@ function countUnread(read = false): void {
   for (const badge of all("[data-count-of=chat]")) badge.textContent = count > readChat ? String(count - readChat) : "";
 }
 
-let wholeLog = "";
+/** Somebody wanted all of it. */
+let whole = false;
 
 function filterLog(): void {
   const words = (one<HTMLInputElement>("[data-log-find]")?.value ?? "").toLocaleLowerCase().split(/\s+/).filter(Boolean);
@@ -66,16 +68,6 @@ function filterLog(): void {
   }
 }
 
-async function fillLog(): Promise<void> {
-  const response = await fetch(wholeLog);
-  const list = one("#log");
-  if (!response.ok || !list) return;
-  const parsed = new DOMParser().parseFromString(`<ol>${await response.text()}</ol>`, "text/html");
-  list.replaceChildren(...Array.from(parsed.querySelector("ol")?.children ?? []));
-  filterLog();
-  veilLog();
-}
-
 function startLog(): void {
   document.addEventListener("input", (event) => {
     if (event.target instanceof Element && event.target.matches("[data-log-find], [data-log-seat]")) filterLog();
@@ -84,16 +76,20 @@ function startLog(): void {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("[data-fill]") : null;
     if (!link) return;
     event.preventDefault();
-    wholeLog = link.href;
-    void fillLog().then(() => link.remove());
+    whole = true;
+    void wholeLog().then((filled) => filled && link.remove());
   });
   document.addEventListener("regions", (event) => {
     const changed = (event as CustomEvent<string[]>).detail;
     if (changed.includes("r-log")) {
-      if (wholeLog) void fillLog();
+      if (whole) void wholeLog();
       else filterLog();
     }
     countUnread();
+  });
+  document.addEventListener("log", () => {
+    filterLog();
+    veilLog();
   });
   document.addEventListener("drawer", () => countUnread());
   countUnread();

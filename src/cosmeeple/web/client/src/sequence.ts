@@ -5,6 +5,7 @@
  */
 
 import { all, announce, base, calm, one, preference } from "./dom";
+import { addLines, type Grown } from "./growing";
 import { applyRegions } from "./morph";
 import { MOVE_MS } from "./motion";
 
@@ -24,6 +25,8 @@ export interface TableNews {
   watched?: number;
   events: { event: string; move: number; text: string }[];
   regions: Regions;
+  /** What the log has more, and behind which of its lines that comes. */
+  log?: Grown | null;
 }
 
 type Regions = Record<string, string>;
@@ -198,6 +201,7 @@ export function take(news: TableNews): void {
   const held = part(news.regions, false);
   for (const [id, html] of Object.entries(held)) truth.set(id, html);
   applyRegions(part(news.regions, true), 0);
+  if (news.log) addLines(news.log);
   if (news.move < before) unseen = 0;
   else if (document.hidden && others > 0 && !unseen) unseen = before + own + 1;
   if (!shows) {

@@ -87,9 +87,14 @@ class Listener {
   }
 
   private address(): string {
-    const topics = new Map<string, string>();
-    for (const one of this.wanted.values()) topics.set(tableOf(one.watch), one.watch === "lobby" ? "lobby" : `${one.watch}@${one.version}`);
-    return `/stream?${Array.from(topics.values(), (topic) => `t=${encodeURIComponent(topic)}`).join("&")}`;
+    // Of several tabs at one table that which is furthest behind decides what is sent.
+    const topics = new Map<string, Wanted>();
+    for (const one of this.wanted.values()) {
+      const table = tableOf(one.watch);
+      if (one.version <= (topics.get(table)?.version ?? Infinity)) topics.set(table, one);
+    }
+    const names = Array.from(topics.values(), (one) => (one.watch === "lobby" ? "lobby" : `${one.watch}@${one.version}`));
+    return `/stream?${names.map((name) => `t=${encodeURIComponent(name)}`).join("&")}`;
   }
 
   private connect(): void {
