@@ -353,7 +353,7 @@ async def memory(requests: int, seconds: float) -> int:
             if crowd.begun < requests * len(found) / 20:
                 continue
             crowd.open.clear()
-            while crowd.waiting < CLIENTS and not going.done():
+            while crowd.waiting < CLIENTS and not going.done():  # noqa: ASYNC110
                 await asyncio.sleep(0.02)
             # What has just been answered is let go in the next rounds of the server's loop.
             await asyncio.sleep(0.5)
