@@ -33,7 +33,7 @@ from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.game import SLUGS, load_game, no_mind
 from cosmeeple.kernel.records.view import redeal
 from cosmeeple.kernel.thinking.foresight import Foresight, Tried
-from cosmeeple.kernel.thinking.net import FULL, LIFT, WHOLE, draw_by, share_of
+from cosmeeple.kernel.thinking.net import FULL, LIFT, UNIT, WHOLE, draw_by, share_of
 from cosmeeple.kernel.thinking.netfile import MAGIC, About, Weights, dump_net, load_net, net_of
 
 RACE = load_game("race")
@@ -255,6 +255,23 @@ def test_a_temperature_spreads_the_answers() -> None:
 
     assert len(warm) > 3
     assert cold <= set(asked.options)
+
+
+def test_who_plays_weakly_leans_to_what_good_players_do() -> None:
+    """A temperature spreads answers that are close; it does not draw among all that were hardly
+    tried."""
+    asked = question(5, 4)
+    one, other = Tried(asked.options[0]), Tried(asked.options[1])
+    for each in (one, other):
+        each.visits, each.total = 2, WHOLE
+    level = dict.fromkeys((one.pick, other.pick), 0)
+    leaning = {one.pick: 2 * UNIT, other.pick: 0}
+    bot = ForesightBot(iterations=24, temperature=0.05, trust=0.15)
+    drawn = [bot.drawn([one, other], Leaning(leaning, level, 0.15), asked) for _ in range(60)]
+    blind = [bot.drawn([one, other], Leaning(level, level, 0.15), asked) for _ in range(60)]
+
+    assert drawn.count(other.pick) <= 3
+    assert 15 <= blind.count(other.pick) <= 45
 
 
 def test_others_are_expected_to_do_what_their_position_suggests() -> None:

@@ -31,6 +31,12 @@ from cosmeeple.kernel.thinking.net import UNIT, WHOLE
 FEWEST = 2
 #: What one unit of inclination counts for beside a single try, in millionths of a win for each try.
 INCLINED = 60.0
+#: Who is so near to winning looks for a way to win for sure: so many own answers, on so many deals,
+#: with so many looks in all.
+NEARLY_WON = 0.9
+PLANNED = 2
+SURE_DEALS = 8
+MOST_LOOKS = 400
 
 
 def mind_of(game: Game, seats: int) -> Mind | None:
@@ -69,6 +75,42 @@ def leaning_of(mind: Mind, t: Table[Any], seat: int, trust: float = 0.0) -> Lean
     inclined = mind.inclination(t, seat, options) or [0] * len(options)
     handicap = {pick: mind.handicap(t, seat, pick) for pick in options}
     return Leaning(dict(zip(options, inclined, strict=True)), handicap, trust)
+
+
+class WayToWin:
+    """Looks for own answers that win before anybody else is asked, as long as that is not too
+    dear."""
+
+    def __init__(self, asked: Asked) -> None:
+        self.asked = asked
+        self.looks = MOST_LOOKS
+
+    def wins(self, t: Table[Any], pick: int, answers: int) -> bool:
+        """Does the seat alone win with this answer, and others right after it, so many in all?"""
+        if self.looks == 0:
+            return False
+        self.looks -= 1
+        seat = self.asked.seat
+        copy = t.clone()
+        copy.answer(seat, pick)
+        if copy.over():
+            return self.asked.game.outcome(copy.state).winners == (seat,)
+        if answers == 1 or copy.is_several() or copy.decider != seat:
+            return False
+        return any(self.wins(copy, each, answers - 1) for each in copy.options(seat))
+
+    def sure(self) -> list[int]:
+        """The first answers of such ways, whatever is hidden; of the shortest ways."""
+        asked = self.asked
+        for answers in range(1, PLANNED + 1):
+            found = [pick for pick in asked.options if self.wins(asked.table, pick, answers)]
+            for _ in range(SURE_DEALS if found else 0):
+                dealt = asked.deal()
+                forget_answers(dealt, asked.seat)
+                found = [pick for pick in found if self.wins(dealt, pick, answers)]
+            if found:
+                return found
+        return []
 
 
 def weigh(
@@ -146,11 +188,7 @@ class ForesightBot(Thinker):
         mind = self.mind(asked)
         leaning = leaning_of(mind, asked.table, asked.seat, self.trust)
         tried = self.tried_in_processes(asked) if self.processes > 1 else self.tried(asked)
-        pick = (
-            self.drawn(tried, leaning, asked)
-            if self.temperature > 0
-            else best(tried, leaning, asked.rng)
-        )
+        pick = self.chosen(tried, leaning, asked)
         ordered = sorted(
             tried, key=lambda each: (each.pick != pick, -each.visits, -each.mean(), each.pick)
         )
@@ -200,9 +238,20 @@ class ForesightBot(Thinker):
                 each.total += total
         return options
 
+    def chosen(self, tried: list[Tried], leaning: Leaning, asked: Asked) -> int:
+        """A way to win for sure where there is one: however likely others seem to win too, they
+        cannot be better. Else the best, or with a temperature one of the good ones."""
+        if max(each.mean() for each in tried) > NEARLY_WON * WHOLE:
+            sure = WayToWin(asked).sure()
+            tried = [each for each in tried if not sure or each.pick in sure]
+        if self.temperature > 0:
+            return self.drawn(tried, leaning, asked)
+        return best(tried, leaning, asked.rng)
+
     def drawn(self, tried: list[Tried], leaning: Leaning, asked: Asked) -> int:
-        """One of the answers by lot, the better the likelier."""
-        worth = [each.mean() - leaning.handicap[each.pick] for each in tried]
+        """One of the answers by lot, the better the likelier. What good players lean to counts as
+        it does for the best: few tries tell little, and who plays weakly does not blunder."""
+        worth = [leaning.worth(each) for each in tried]
         top = max(worth)
         odds = [round(65536 * math.exp((each - top) / WHOLE / self.temperature)) for each in worth]
         place = asked.rng.below(sum(odds))

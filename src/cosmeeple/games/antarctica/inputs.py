@@ -22,8 +22,9 @@ from cosmeeple.games.antarctica.vocabulary import (
 from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.thinking.policy import Traits, bucket, look_bucket
 
-#: What must speak for giving up the last ship, in millionths of a win.
-LAST_SHIP: Final = 600_000
+#: What must speak for giving up the last ship, in millionths of a win: more than anything can, also
+#: of an option that was hardly tried and that the policy leans to.
+LAST_SHIP: Final = 10_000_000
 STAGES: Final = 6
 MOST_SHIPS: Final = 6
 MOST_PEOPLE: Final = 10
@@ -208,7 +209,7 @@ class AntarcticaTraits(Traits):
         return not s.ending and s.areas[seat].launched > 0 and on_board(s, seat) == 0
 
     def handicap(self, t: Table[Any], seat: int, pick: int) -> int:
-        """The last ship goes only where that decides the game."""
+        """The last ship goes only where the game is over anyway."""
         copy = t.clone()
         copy.answer(seat, pick)
         return LAST_SHIP if self.is_out(copy, seat) else 0
