@@ -26,12 +26,12 @@ from cosmeeple.kernel.game import SLUGS, load_game
 from cosmeeple.kernel.records.codec import digest, dump_table
 from cosmeeple.kernel.records.expand import Classes, expand, expand_all, marks_of
 from cosmeeple.kernel.records.fields import as_noted
-from cosmeeple.kernel.records.record import Derived, Shared, frame, given, record
+from cosmeeple.kernel.records.record import Derived, Shared, fixed, frame, given, notes, record
 
 SOURCE = Path(__file__).parents[2] / "src" / "cosmeeple"
 KERNEL = [
     SOURCE / "kernel" / f"{name}.py"
-    for name in ("engine/agenda", "engine/table", "thinking/rehearsal", "thinking/lookahead")
+    for name in ("engine/agenda", "engine/table", "thinking/rehearsal", "thinking/lookahead", "kit")
 ]
 
 
@@ -70,6 +70,17 @@ class Ask(Decision):
 @frame
 class AskMore(Ask):
     most: int = 2
+
+
+@fixed
+class Tools:
+    hammers: int
+    sizes: tuple[int, ...]
+
+
+@fixed
+class MoreTools(Tools):
+    saws: int
 
 
 def room() -> Room:
@@ -150,6 +161,18 @@ def test_what_is_derived_is_no_part_of_the_position() -> None:
     assert first.clone().seen == (1, 2)
     assert "seen" not in [name for name, _ in Room.FIELDS]
     assert "seen" not in inspect.signature(Room).parameters
+
+
+def test_fixed_data_have_the_fields_of_their_bases_and_copy_nothing() -> None:
+    sizes = (4, 5)
+    tools = MoreTools(sizes=sizes, hammers=1, saws=2)
+
+    assert (tools.hammers, tools.saws) == (1, 2)
+    assert tools.sizes is sizes
+    assert notes(MoreTools) == {"hammers": "int", "sizes": "tuple[int, ...]", "saws": "int"}
+    assert not hasattr(tools, "clone")
+    with pytest.raises(TypeError, match="hammers"):
+        MoreTools(sizes=sizes, saws=2)  # type: ignore[call-arg]
 
 
 # --- the text of the build
@@ -253,6 +276,26 @@ def test_the_text_stands_behind_the_class_so_that_lines_keep_their_numbers(tmp_p
         "    FIELDS: ClassVar[tuple[tuple[str, str], ...]] = (('cards', 'list[int]'), ('open', 'bool'))"
         in lines
     )
+
+
+def test_fixed_fields_are_final_in_the_build_and_the_base_writes_its_own(tmp_path: Path) -> None:
+    path = tmp_path / "small.py"
+    path.write_text(
+        "from __future__ import annotations\n@fixed\nclass Base:\n    #: How many.\n    count: int\n"
+        "@fixed\nclass Kit(Base):\n    sizes: tuple[\n        int, ...\n    ]\n\nafter = 1\n"
+    )
+    expand_all([[path]])
+    lines = path.read_text().split("\n")
+
+    assert "    def __init__(self, count: int) -> None: self.count: Final[int] = count" in lines
+    assert (
+        "    def __init__(self, count: int, sizes: tuple[int, ...]) -> None: "
+        "Base.__init__(self, count); self.sizes: Final[tuple[int, ...]] = sizes" in lines
+    )
+    assert [line for line in lines if line.startswith(("    count", "    sizes"))] == []
+    built: dict[str, Any] = {"__name__": "small"}
+    exec(path.read_text(), built)
+    assert built["Kit"](3, (1, 2)).count == 3
 
 
 def test_frames_of_the_games_play_on_after_a_clone() -> None:

@@ -7,16 +7,19 @@ code: a corrected file is a corrected game.
 
 from __future__ import annotations
 
+import hashlib
 import re
 import threading
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
+from operator import attrgetter
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 import msgspec
 
 from cosmeeple.kernel.engine.errors import BadFile
+from cosmeeple.kernel.kit import Label
 
 #: Where a number comes from, from the surest to the least sure.
 SOURCES = ("rulebook", "derived", "public", "recalled", "reconstructed", "owner")
@@ -32,6 +35,29 @@ class Entry(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """Base of every entry of a component file."""
 
     source: str
+
+
+class Named(Entry, kw_only=True):
+    """An entry with an id, and with a name in our two languages."""
+
+    id: str
+    name_en: str
+    name_pl: str
+
+
+class HasNames(Protocol):
+    """What has a name in our two languages."""
+
+    @property
+    def name_en(self) -> str: ...
+
+    @property
+    def name_pl(self) -> str: ...
+
+
+def labels_of(entries: Iterable[HasNames]) -> tuple[Label, ...]:
+    """Their names for people."""
+    return tuple(Label(entry.name_en, entry.name_pl) for entry in entries)
 
 
 def read_text(path: Path) -> str:
@@ -70,6 +96,15 @@ def load_components(path: Path, shape: type[T]) -> T:
         raise BadFile(
             path.name, line_of(path, where), f"{where}: {reason}" if where else reason
         ) from None
+
+
+def load_checked(path: Path, shape: type[T], check: Callable[[Checker, T], None]) -> tuple[T, str]:
+    """A component file that a game has checked, and the fingerprint of the data."""
+    components = load_components(path, shape)
+    checker = Checker(path)
+    checker.sources(load_toml(path))
+    check(checker, components)
+    return components, hashlib.blake2b(read_text(path).encode(), digest_size=8).hexdigest()
 
 
 def line_of(path: Path, where: str) -> int | None:
@@ -117,6 +152,13 @@ class Checker:
         self.that(
             len(given) == len(wanted), where, f"needs {len(wanted)} entries, not {len(given)}"
         )
+
+    def same_tables(self, components: object, wanted: Mapping[str, tuple[str, ...]]) -> None:
+        """Each of these tables has just these ids."""
+        for table, ids in wanted.items():
+            entries = attrgetter(table)(components)
+            given = tuple(one if isinstance(one, str) else one.id for one in entries)
+            self.same_ids(table, given, ids)
 
     def sources(self, raw: Mapping[str, Any]) -> None:
         """Every entry says where its numbers come from."""

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from mypy_extensions import mypyc_attr
 
+from cosmeeple.kernel.records.record import fixed
 from cosmeeple.kernel.words.languages import text_in
 
 
@@ -21,19 +22,12 @@ class Label(NamedTuple):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+@fixed
 class Kit:
-    """The data of one component file. A game's own kit adds its tables as tuples.
+    """The data of one component file. A game's own kit adds its tables as tuples."""
 
-    `names` are the ids of each category (zone, card...), `labels` their names for people, `digest`
-    is the fingerprint of the data that saved games keep.
-    """
-
-    def __init__(
-        self,
-        names: dict[str, tuple[str, ...]],
-        labels: dict[str, tuple[Label, ...]],
-        digest: str,
-    ) -> None:
-        self.names: Final = names
-        self.labels: Final = labels
-        self.digest: Final = digest
+    #: The ids of each category (zone, card...), and their names for people.
+    names: dict[str, tuple[str, ...]]
+    labels: dict[str, tuple[Label, ...]]
+    #: The fingerprint of the data, which saved games keep.
+    digest: str

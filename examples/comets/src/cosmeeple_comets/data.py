@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import hashlib
 from pathlib import Path
 from typing import Final
 
 import msgspec
 
-from cosmeeple.kernel.components import Checker, Entry, load_components, load_toml, read_text
+from cosmeeple.kernel.components import Checker, Entry, Named, labels_of, load_checked
 from cosmeeple.kernel.kit import Kit, Label
+from cosmeeple.kernel.records.record import fixed
 
 OWN = Path(__file__).parent / "components.toml"
 COMETS: Final = ("ice", "iron", "dust")
@@ -26,10 +26,7 @@ class Constants(Entry):
     dust_most: int
 
 
-class Comet(Entry):
-    id: str
-    name_en: str
-    name_pl: str
+class Comet(Named, kw_only=True):
     points: int
     copies: int
 
@@ -39,33 +36,37 @@ class File(msgspec.Struct, forbid_unknown_fields=True):
     comet: tuple[Comet, ...]
 
 
+@fixed
 class CometsKit(Kit):
     """Everything that a rule may ask about the components."""
 
-    def __init__(self, file: File, digest: str) -> None:
-        comets = tuple(Label(comet.name_en, comet.name_pl) for comet in file.comet)
-        probes = tuple(
-            Label(f"Probe {power}", f"Sonda {power}") for power in range(1, MOST_PROBES + 1)
-        )
-        names = {"comet": COMETS, "probe": PROBES, "seat": ("A", "B", "C", "D")}
-        super().__init__(names, {"comet": comets, "probe": probes}, digest)
-        self.constants: Final = file.constants
-        self.points: Final = tuple(comet.points for comet in file.comet)
-        self.copies: Final = tuple(comet.copies for comet in file.comet)
+    constants: Constants
+    points: tuple[int, ...]
+    copies: tuple[int, ...]
 
 
-def load_kit(path: Path | None = None) -> CometsKit:
-    path = path or OWN
-    file = load_components(path, File)
-    check = Checker(path)
-    check.sources(load_toml(path))
-    check.same_ids("comet", tuple(comet.id for comet in file.comet), COMETS)
-    check.that(
+def check(checker: Checker, file: File) -> None:
+    """What must hold beyond types: known ids, enough comets, as many probes as answers know."""
+    checker.same_tables(file, {"comet": COMETS})
+    checker.that(
         1 <= file.constants.probes <= MOST_PROBES, "constants.probes", f"1 to {MOST_PROBES} probes"
     )
     wanted = 4 * file.constants.probes
     found = sum(comet.copies for comet in file.comet)
-    check.that(
+    checker.that(
         found >= wanted, "comet[0].copies", f"four players need {wanted} comets, there are {found}"
     )
-    return CometsKit(file, hashlib.sha256(read_text(path).encode()).hexdigest()[:16])
+
+
+def load_kit(path: Path | None = None) -> CometsKit:
+    """Our own components, or a corrected file; a wrong one is refused with line and reason."""
+    file, digest = load_checked(path or OWN, File, check)
+    probes = tuple(Label(f"Probe {power}", f"Sonda {power}") for power in range(1, MOST_PROBES + 1))
+    return CometsKit(
+        names={"comet": COMETS, "probe": PROBES, "seat": ("A", "B", "C", "D")},
+        labels={"comet": labels_of(file.comet), "probe": probes},
+        digest=digest,
+        constants=file.constants,
+        points=tuple(comet.points for comet in file.comet),
+        copies=tuple(comet.copies for comet in file.comet),
+    )

@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from pathlib import Path
 from typing import Literal
 
@@ -11,8 +10,7 @@ import msgspec
 
 from cosmeeple.games.antarctica import vocabulary as words
 from cosmeeple.games.antarctica.kit import AntarcticaKit, Start
-from cosmeeple.kernel.components import Checker, Entry, load_components, load_toml, read_text
-from cosmeeple.kernel.kit import Label
+from cosmeeple.kernel.components import Checker, Entry, Named, labels_of, load_checked
 
 NO_SYMBOL = -1
 Seat = Literal["A", "B", "C", "D"]
@@ -65,12 +63,6 @@ class PlayerSetup(Entry):
     advanced_resource_cards: int
     basic_resource_cards: int
     second_player_bonus_cube: bool
-
-
-class Named(Entry):
-    id: str
-    name_pl: str
-    name_en: str
 
 
 class Zone(Named):
@@ -167,30 +159,25 @@ COUNTS = (2, 3, 4)
 
 def load_kit(path: Path | None = None) -> AntarcticaKit:
     """Our own components, or a corrected file; a wrong one is refused with line and reason."""
-    file = path or OWN_FILE
-    components = load_components(file, Components)
-    check(file, components)
-    return build_kit(
-        components, hashlib.blake2b(read_text(file).encode(), digest_size=8).hexdigest()
-    )
+    return build_kit(*load_checked(path or OWN_FILE, Components, check))
 
 
-def check(file: Path, c: Components) -> None:
+def check(checker: Checker, c: Components) -> None:
     """What must hold beyond types: known ids, sums of pieces, cards and symbols.
 
     [ANT-008, ANT-029, ANT-X24, ANT-R39]
     """
-    checker = Checker(file)
-    checker.sources(load_toml(file))
-    for where, entries, wanted in (
-        ("zone", c.zone, words.ZONES),
-        ("building", c.building, words.BUILDINGS),
-        ("track", c.track, words.TRACKS),
-        ("symbol", c.symbol, words.SYMBOLS),
-        ("shipyard_card", c.shipyard_card, words.SHIPYARD_CARDS),
-        ("resource_card", c.resource_card, words.RESOURCE_CARDS),
-    ):
-        checker.same_ids(where, tuple(entry.id for entry in entries), wanted)
+    checker.same_tables(
+        c,
+        {
+            "zone": words.ZONES,
+            "building": words.BUILDINGS,
+            "track": words.TRACKS,
+            "symbol": words.SYMBOLS,
+            "shipyard_card": words.SHIPYARD_CARDS,
+            "resource_card": words.RESOURCE_CARDS,
+        },
+    )
     constants = c.constants
     checker.that(
         constants.ships_per_colour == words.SHIPS_EACH, "constants.ships_per_colour", "must be 6"
@@ -446,10 +433,7 @@ def build_kit(c: Components, digest: str) -> AntarcticaKit:
         "resource_card": c.resource_card,
     }
     names = {category: tuple(entry.id for entry in entries) for category, entries in named.items()}
-    labels = {
-        category: tuple(Label(entry.name_en, entry.name_pl) for entry in entries)
-        for category, entries in named.items()
-    }
+    labels = {category: labels_of(entries) for category, entries in named.items()}
     return AntarcticaKit(
         names={**names, "ship": words.SHIPS, "deck": words.DECKS},
         labels=labels,

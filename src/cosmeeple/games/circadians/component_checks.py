@@ -3,50 +3,36 @@ and cards, a map that fits together."""
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from cosmeeple.games.circadians import vocabulary as words
 from cosmeeple.games.circadians.component_numbers import COUNTED, COUNTS, PRICED, named, shifted
 from cosmeeple.games.circadians.shapes import Components
-from cosmeeple.kernel.components import Checker, load_toml
+from cosmeeple.kernel.components import Checker
 
 
-def check(file: Path, c: Components) -> None:
+def check(checker: Checker, c: Components) -> None:
     """What must hold beyond types: known ids, sums of pieces and cards, a map that fits together
     [CIR-003..005]."""
-    checker = Checker(file)
-    checker.sources(load_toml(file))
-    for where, given, wanted in (
-        ("farm_tile", tuple(entry.id for entry in c.farm_tile), words.FARM_TILES),
-        ("ship_tile", tuple(entry.id for entry in c.ship_tile), words.SHIP_TILES),
-        ("contract", tuple(entry.id for entry in c.contract), words.CONTRACTS),
-        ("event", tuple(entry.id for entry in c.event), words.EVENTS),
-        ("leader", tuple(entry.id for entry in c.leader), words.LEADERS),
-        ("ai_board", tuple(entry.id for entry in c.ai_board), words.AI_BOARDS),
-        ("development_token", tuple(entry.id for entry in c.development_token), words.DEVELOPMENTS),
-        ("scheme", tuple(entry.id for entry in c.scheme), words.SCHEMES),
-        ("faction", tuple(entry.id for entry in c.faction), words.FACTIONS),
-        ("planet.cache_slot", tuple(entry.id for entry in c.planet.cache_slot), words.CACHE_SLOTS),
-        ("planet.side", tuple(entry.id for entry in c.planet.side), words.PLANET_SIDES),
-        ("negotiation.progress.rewards", c.negotiation.progress.rewards, words.PROGRESS_REWARDS),
-        (
-            "negotiation.complications.penalties",
-            c.negotiation.complications.penalties,
-            words.PENALTIES,
-        ),
-        (
-            "negotiation.complications.conditions",
-            tuple(entry.id for entry in c.negotiation.complications.conditions),
-            words.CONDITIONS,
-        ),
-        (
-            "station.market.group",
-            tuple(entry.id for entry in c.station.market.group),
-            words.TRADE_GROUPS,
-        ),
-        ("meta.resources", c.meta.resources.ids, words.RESOURCES),
-    ):
-        checker.same_ids(where, given, wanted)
+    checker.same_tables(
+        c,
+        {
+            "farm_tile": words.FARM_TILES,
+            "ship_tile": words.SHIP_TILES,
+            "contract": words.CONTRACTS,
+            "event": words.EVENTS,
+            "leader": words.LEADERS,
+            "ai_board": words.AI_BOARDS,
+            "development_token": words.DEVELOPMENTS,
+            "scheme": words.SCHEMES,
+            "faction": words.FACTIONS,
+            "planet.cache_slot": words.CACHE_SLOTS,
+            "planet.side": words.PLANET_SIDES,
+            "negotiation.progress.rewards": words.PROGRESS_REWARDS,
+            "negotiation.complications.penalties": words.PENALTIES,
+            "negotiation.complications.conditions": words.CONDITIONS,
+            "station.market.group": words.TRADE_GROUPS,
+            "meta.resources.ids": words.RESOURCES,
+        },
+    )
     check_counts(checker, c)
     check_cards(checker, c)
     check_boards(checker, c)

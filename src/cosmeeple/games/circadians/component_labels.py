@@ -6,7 +6,8 @@ import math
 
 from cosmeeple.games.circadians import vocabulary as words
 from cosmeeple.games.circadians.component_numbers import single
-from cosmeeple.games.circadians.shapes import Components, Named
+from cosmeeple.games.circadians.shapes import Components
+from cosmeeple.kernel.components import Named, labels_of
 from cosmeeple.kernel.kit import Label
 
 PHASE_LABELS = (Label("Set-up", "Przygotowanie"),)
@@ -79,10 +80,7 @@ def build_labels(c: Components) -> dict[str, tuple[Label, ...]]:
     )
     phases, resources = c.meta.phases, c.meta.resources
     return {
-        **{
-            category: tuple(Label(entry.name_en, entry.name_pl) for entry in entries)
-            for category, entries in cards.items()
-        },
+        **{category: labels_of(entries) for category, entries in cards.items()},
         "automaton": (Label("AI", "SI"),),
         "resource": tuple(map(Label, resources.names_en, resources.names_pl)),
         "phase": (*PHASE_LABELS, *map(Label, phases.names_en, phases.names_pl)),

@@ -7,7 +7,6 @@ read in component_labels.py; what its numbers mean to the rules stands in kit.py
 
 from __future__ import annotations
 
-import hashlib
 from pathlib import Path
 
 from mypy_extensions import i64
@@ -31,7 +30,7 @@ from cosmeeple.games.circadians.component_numbers import (
     space_ids,
 )
 from cosmeeple.games.circadians.shapes import Components, FarmTile, Goods
-from cosmeeple.kernel.components import load_components, read_text
+from cosmeeple.kernel.components import load_checked
 from cosmeeple.kernel.engine.rows import vec
 
 OWN_FILE = Path(__file__).with_name("components.toml")
@@ -59,12 +58,7 @@ TALK_POINTS = ("printed", "printed_plus_1_per_die", "printed_plus_pips")
 
 def load_kit(path: Path | None = None) -> k.CircadiansKit:
     """Our own components, or a corrected file; a wrong one is refused with line and reason."""
-    file = path or OWN_FILE
-    components = load_components(file, Components)
-    check(file, components)
-    return build_kit(
-        components, hashlib.blake2b(read_text(file).encode(), digest_size=8).hexdigest()
-    )
+    return build_kit(*load_checked(path or OWN_FILE, Components, check))
 
 
 def build_rules(c: Components) -> k.Rules:
@@ -340,6 +334,7 @@ def build_automata(c: Components) -> k.Automata:
 
 
 def build_kit(c: Components, digest: str) -> k.CircadiansKit:
+    sides = {count: build_side(c, str(count)) for count in COUNTS}
     return k.CircadiansKit(
         names={
             "resource": words.RESOURCES,
@@ -371,7 +366,8 @@ def build_kit(c: Components, digest: str) -> k.CircadiansKit:
         labels=build_labels(c),
         digest=digest,
         rules=build_rules(c),
-        sides={count: build_side(c, str(count)) for count in COUNTS},
+        sides=sides,
+        side_of=[sides[max(players, min(sides))] for players in range(max(sides) + 1)],
         planet=build_planet(c),
         base=build_base(c),
         tiles=build_tiles(c),

@@ -3,8 +3,6 @@ well-formed powers, the cost table."""
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from cosmeeple.games.race import vocabulary as words
 from cosmeeple.games.race.component_rows import (
     CardRow,
@@ -12,23 +10,23 @@ from cosmeeple.games.race.component_rows import (
 )
 from cosmeeple.games.race.orb_kit import MARKS
 from cosmeeple.games.race.powers import fault_of
-from cosmeeple.kernel.components import Checker, load_toml
+from cosmeeple.kernel.components import Checker
 
 
-def check(file: Path, c: Components) -> None:
+def check(checker: Checker, c: Components) -> None:
     """What must hold beyond types: known ids, numbers of cards, the printed cost table, well-formed
     powers [RAC-007]."""
-    checker = Checker(file)
-    checker.sources(load_toml(file))
-    for where, entries, wanted in (
-        ("card", c.card, words.CARDS),
-        ("good", c.good, words.GOODS),
-        ("phase", c.phase, words.PHASES),
-        ("action", c.action, words.ACTIONS),
-        ("artifact", c.artifact, words.ARTIFACT_TOKENS),
-        ("orb_card", c.orb_card, words.ORB_CARDS),
-    ):
-        checker.same_ids(where, tuple(entry.id for entry in entries), wanted)
+    checker.same_tables(
+        c,
+        {
+            "card": words.CARDS,
+            "good": words.GOODS,
+            "phase": words.PHASES,
+            "action": words.ACTIONS,
+            "artifact": words.ARTIFACT_TOKENS,
+            "orb_card": words.ORB_CARDS,
+        },
+    )
     for name, found, wanted_count in (
         ("base_cards", copies(c, "base"), c.deck.base_cards),
         ("artifacts_cards", copies(c, "artifacts"), c.deck.artifacts_cards),

@@ -8,7 +8,7 @@ from typing import Any, Literal
 import msgspec
 
 from cosmeeple.games.race.powers import Good, Keyword
-from cosmeeple.kernel.components import Entry
+from cosmeeple.kernel.components import Entry, Named
 
 Phase = Literal["I", "II", "III", "IV", "V"]
 
@@ -89,12 +89,6 @@ class CostTable(Entry):
     development: tuple[int, ...]
     world_peaceful: tuple[int, ...]
     world_military: tuple[int, ...]
-
-
-class Named(Entry):
-    id: str
-    name_en: str
-    name_pl: str
 
 
 class GoodRow(Named):

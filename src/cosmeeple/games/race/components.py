@@ -6,8 +6,8 @@ The file has the cards of the first edition, which the printed cost table proves
 
 from __future__ import annotations
 
-import hashlib
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
@@ -18,9 +18,8 @@ from cosmeeple.games.race.component_rows import (
     Components,
     LineRow,
     Map,
-    Named,
 )
-from cosmeeple.games.race.kit import Action, Card, Facts, Line, RaceKit
+from cosmeeple.games.race.kit import Action, Card, Facts, Line, RaceKit, rows_of
 from cosmeeple.games.race.kit import Power as PrintedPower
 from cosmeeple.games.race.orb_kit import (
     AIRLOCK,
@@ -31,6 +30,7 @@ from cosmeeple.games.race.orb_kit import (
     cell_at,
     read_face,
     turned,
+    uses_of,
 )
 from cosmeeple.games.race.powers import (
     Columns,
@@ -41,51 +41,18 @@ from cosmeeple.games.race.powers import (
     read_power,
 )
 from cosmeeple.games.race.state import WITNESSES
-from cosmeeple.kernel.components import load_components, read_text
+from cosmeeple.kernel.components import Named, labels_of, load_checked
+from cosmeeple.kernel.engine.rows import picks
 from cosmeeple.kernel.kit import Label
+from cosmeeple.kernel.records.record import notes
 
-#: Facts that powers write: kinds of things (NONE where a card has no such power), numbers, and rows
-#: of numbers by good of the target world (one more for none), or by good.
+#: Facts that powers write and that are kinds of things: NONE where a card has no such power.
 NAMES_GOOD = ("spend_good", "pay_targets", "windfall_power", "gathers")
-COUNTED = (
-    *(
-        "see_more",
-        "keep_more",
-        "team_speed",
-        "draw_before",
-        "develop_discount",
-        "develop_draw",
-        "military",
-    ),
-    *(
-        "military_by_keyword",
-        "fought_keyword",
-        "chromosome_military",
-        "sacrifice_military",
-        "spend_military",
-    ),
-    *(
-        "frees_world",
-        "pay_rebate",
-        "uses_leftover",
-        "adds_world",
-        "is_lucky",
-        "settle_draw",
-        "sale_bonus_here",
-    ),
-    *("no_bonus_sale", "consumes", "produces", "draw_if_produced", "produce_draw", "draw_per_kind"),
-    *(
-        "draw_per_keyword",
-        "drawn_keyword",
-        "draw_per_rebel",
-        "draw_per_big",
-        "big_cost",
-        "discards_to_produce",
-    ),
-    "second_team",
-)
+#: Those that have a row for each good of the target world, and one more for none; other rows are
+#: for goods alone.
 BY_TARGET = ("military_by_good", "discounts")
-BY_GOOD = ("sale_bonus", "draw_per_good", "draw_if_most", "draw_per_world")
+#: Those worked out of others.
+WORKED_OUT = ("boosts", "opens_way", "draws_after", "draws_for_most")
 #: What a card draws after production [RAC-166].
 DRAWS = ("produce_draw", "draw_per_kind", "draw_per_keyword", "draw_per_rebel", "draw_per_big")
 DRAWS_BY_GOOD = ("draw_per_good", "draw_per_world")
@@ -95,12 +62,7 @@ OWN_FILE = Path(__file__).with_name("components.toml")
 
 def load_kit(path: Path | None = None) -> RaceKit:
     """Our own components, or a corrected file; a wrong one is refused with line and reason."""
-    file = path or OWN_FILE
-    components = load_components(file, Components)
-    check(file, components)
-    return build_kit(
-        components, hashlib.blake2b(read_text(file).encode(), digest_size=8).hexdigest()
-    )
+    return build_kit(*load_checked(path or OWN_FILE, Components, check))
 
 
 def printed(row: Power | LineRow) -> dict[str, str]:
@@ -130,12 +92,14 @@ def fold(cards: tuple[CardRow, ...]) -> Facts:
         for row in card.powers:
             read_power(row).fold(to, number)
     columns = {
-        **{fact: to.get(fact, words.NONE) for fact in NAMES_GOOD},
-        **{fact: to.get(fact) for fact in COUNTED},
+        fact: to.get(fact, words.NONE if fact in NAMES_GOOD else 0)
+        for fact, note in notes(Facts).items()
+        if note == "vec[i64]" and fact not in plain and fact not in WORKED_OUT
     }
-    goods = len(words.GOODS)
-    by_good = {fact: to.by_good(fact, goods + 1) for fact in BY_TARGET} | {
-        fact: to.by_good(fact, goods) for fact in BY_GOOD
+    by_good = {
+        fact: to.by_good(fact, len(words.GOODS) + (fact in BY_TARGET))
+        for fact, note in notes(Facts).items()
+        if note == "vec[vec[i64]]"
     }
     draws = [columns[fact] for fact in DRAWS] + [
         row for fact in DRAWS_BY_GOOD for row in by_good[fact]
@@ -151,11 +115,26 @@ def fold(cards: tuple[CardRow, ...]) -> Facts:
         "draws_after": [sum(numbers) for numbers in zip(*draws, strict=True)],
         "draws_for_most": [sum(numbers) for numbers in zip(*by_good["draw_if_most"], strict=True)],
     }
-    return Facts({**plain, **columns, **worked_out}, by_good)
+    rows: dict[str, Any] = {fact: rows_of(table) for fact, table in by_good.items()}
+    for fact, column in (plain | columns | worked_out).items():
+        rows[fact] = picks(column)
+    return Facts(**rows)
 
 
 def both(columns: dict[str, list[int]], one: str, other: str) -> list[tuple[int, int]]:
     return list(zip(columns[one], columns[other], strict=True))
+
+
+def facts_of(card: int, facts: Facts) -> dict[str, Any]:
+    """The facts of one card that a `Card` has under the same name."""
+    found: dict[str, Any] = {}
+    for name, note in notes(Card).items():
+        column = getattr(facts, name, None)
+        if column is not None:
+            by_good = note == "tuple[int, ...]"
+            value = tuple([row[card] for row in column]) if by_good else column[card]
+            found[name] = value == 1 if note == "bool" else value
+    return found
 
 
 def build_card(number: int, card: CardRow, facts: Facts) -> Card:
@@ -163,7 +142,7 @@ def build_card(number: int, card: CardRow, facts: Facts) -> Card:
     powers = [read_power(row) for row in card.powers]
     return Card(
         number=number,
-        facts=facts,
+        **facts_of(number, facts),
         base=card.set == "base",
         copies=card.copies,
         consume=tuple(power.made() for power in powers if isinstance(power, Consume)),
@@ -213,15 +192,13 @@ def build_kit(c: Components, digest: str) -> RaceKit:
         "token": c.artifact,
     }
     names = {category: tuple(entry.id for entry in entries) for category, entries in named.items()}
-    labels = {
-        category: tuple(Label(entry.name_en, entry.name_pl) for entry in entries)
-        for category, entries in named.items()
-    }
+    labels = {category: labels_of(entries) for category, entries in named.items()}
     starts = {
         card.start_number: number for number, card in enumerate(c.card) if card.start_number >= 0
     }
     preset = range(1, c.players.max_with_artifacts + 1)
     facts = fold(c.card)
+    cards = tuple(build_card(number, card, facts) for number, card in enumerate(c.card))
     return RaceKit(
         names={
             **names,
@@ -238,7 +215,8 @@ def build_kit(c: Components, digest: str) -> RaceKit:
         },
         digest=digest,
         facts=facts,
-        cards=tuple(build_card(number, card, facts) for number, card in enumerate(c.card)),
+        cards=cards,
+        consume=tuple(card.consume for card in cards),
         actions=tuple(
             Action(
                 phase=words.PHASES.index(action.phase),
@@ -296,6 +274,18 @@ def build_orb(c: Components) -> OrbKit:
         for place, shown in enumerate(face.squares)
         if shown == AIRLOCK
     ]
+    tokens = tuple(
+        Token(
+            copies=token.copies,
+            vp=token.vp,
+            vp_per_station=token.vp_per_station,
+            family=words.FAMILIES.index(token.family) if token.family != "none" else words.NONE,
+            uses=tuple(
+                sum(use.n for use in token.uses if use.use == name) for name in words.TOKEN_USES
+            ),
+        )
+        for token in c.artifact
+    )
     return OrbKit(
         faces=(*[four_turns(card.map) for card in c.orb_card], (), four_turns(c.small_airlock.map)),
         left=left,
@@ -305,18 +295,8 @@ def build_orb(c: Components) -> OrbKit:
         airlock=areas[0],
         airlock_twin=areas[1],
         corners=tuple(cell_at(x, y) for x, y in main.start_corners),
-        tokens=tuple(
-            Token(
-                copies=token.copies,
-                vp=token.vp,
-                vp_per_station=token.vp_per_station,
-                family=words.FAMILIES.index(token.family) if token.family != "none" else words.NONE,
-                uses=tuple(
-                    sum(use.n for use in token.uses if use.use == name) for name in words.TOKEN_USES
-                ),
-            )
-            for token in c.artifact
-        ),
+        tokens=tokens,
+        uses=uses_of(tokens),
         speed=c.orb.team_speed,
         hand_start=c.orb.hand_start,
         missing_a=c.orb.remove_per_missing_player["A"],

@@ -8,6 +8,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from cosmeeple.kernel.engine.rows import append, picks, vec
+from cosmeeple.kernel.records.record import fixed
 
 # What a square shows. 0 is no square at all.
 NO_SQUARE: Final = 0
@@ -138,21 +139,20 @@ def hardness(mark: str) -> int:
 
 
 @final
+@fixed
 class Token:
     """A kind of artifact token: `uses[use]` is the amount for each use, 0 where it has none
     [RAC-430, RAC-450]."""
 
-    def __init__(
-        self, copies: int, vp: int, vp_per_station: int, family: int, uses: tuple[int, ...]
-    ) -> None:
-        self.copies: Final = copies
-        self.vp: Final = vp
-        self.vp_per_station: Final = vp_per_station
-        self.family: Final = family
-        self.uses: Final = uses
+    copies: int
+    vp: int
+    vp_per_station: int
+    family: int
+    uses: tuple[int, ...]
 
 
 def uses_of(tokens: tuple[Token, ...]) -> vec[vec[i64]]:
+    """What the tokens can be used for, in rows: uses[use][token]."""
     rows = vec[vec[i64]]()
     for use in range(len(tokens[0].uses)):
         rows = append(rows, picks([token.uses[use] for token in tokens]))
@@ -160,43 +160,26 @@ def uses_of(tokens: tuple[Token, ...]) -> vec[vec[i64]]:
 
 
 @final
+@fixed
 class OrbKit:
     """Everything a rule may ask about the Orb's components."""
 
-    def __init__(
-        self,
-        faces: tuple[tuple[Face, ...], ...],
-        left: Face,
-        right: Face,
-        left_at: int,
-        right_at: int,
-        airlock: int,
-        airlock_twin: int,
-        corners: tuple[int, ...],
-        tokens: tuple[Token, ...],
-        speed: int,
-        hand_start: int,
-        missing_a: int,
-        missing_b: int,
-        most_players: int,
-        small_airlocks: int,
-    ) -> None:
-        #: By piece (orb cards, main airlock: none, small airlock), then by turn.
-        self.faces: Final = faces
-        self.left: Final = left
-        self.right: Final = right
-        self.left_at: Final = left_at
-        self.right_at: Final = right_at
-        #: The airlock area is one space: its first square stands for both.
-        self.airlock: Final = airlock
-        self.airlock_twin: Final = airlock_twin
-        self.corners: Final = corners
-        self.tokens: Final = tokens
-        #: The same in rows: uses[use][token].
-        self.uses: Final = uses_of(tokens)
-        self.speed: Final = speed
-        self.hand_start: Final = hand_start
-        self.missing_a: Final = missing_a
-        self.missing_b: Final = missing_b
-        self.most_players: Final = most_players
-        self.small_airlocks: Final = small_airlocks
+    #: By piece (orb cards, main airlock: none, small airlock), then by turn.
+    faces: tuple[tuple[Face, ...], ...]
+    left: Face
+    right: Face
+    left_at: int
+    right_at: int
+    #: The airlock area is one space: its first square stands for both.
+    airlock: int
+    airlock_twin: int
+    corners: tuple[int, ...]
+    tokens: tuple[Token, ...]
+    #: The same in rows: uses[use][token].
+    uses: vec[vec[i64]]
+    speed: int
+    hand_start: int
+    missing_a: int
+    missing_b: int
+    most_players: int
+    small_airlocks: int

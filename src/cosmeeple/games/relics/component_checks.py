@@ -3,43 +3,37 @@ a map and cards that fit each other."""
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from cosmeeple.games.relics import vocabulary as words
 from cosmeeple.games.relics.component_rows import Components
-from cosmeeple.kernel.components import Checker, load_toml
+from cosmeeple.kernel.components import Checker
 
 COUNTS = (2, 3, 4)
 #: An artefact is worth this minus its copies (REL-005).
 VALUE_AND_COPIES = 9
 
 
-def check(file: Path, c: Components) -> None:
+def check(checker: Checker, c: Components) -> None:
     """What must hold beyond types: known ids, the box list, places and cards that fit each other
     [REL-001, REL-003..005]."""
-    checker = Checker(file)
-    checker.sources(load_toml(file))
-    for where, given, wanted in (
-        ("region", tuple(entry.id for entry in c.region), words.REGIONS),
-        ("alien_symbol", tuple(entry.id for entry in c.alien_symbol), words.ALIEN_SYMBOLS),
-        ("artefact", tuple(entry.id for entry in c.artefact), words.ARTEFACTS),
-        ("card_symbol", tuple(entry.id for entry in c.card_symbol), words.CARD_SYMBOLS),
-        ("command_centre", tuple(entry.id for entry in c.command_centre), words.CENTRES),
-        ("location", tuple(entry.id for entry in c.location), words.LOCATIONS),
-        ("action_card", tuple(entry.id for entry in c.action_card), words.ACTION_CARDS),
-        ("travel_card", tuple(entry.id for entry in c.travel_card), words.TRAVEL_CARDS),
-        (
-            "buyer_card",
-            tuple(entry.id for entry in c.buyer_card),
-            tuple(f"bc_{buyer}" for buyer in words.BUYERS),
-        ),
-        ("faction", tuple(entry.id for entry in c.faction), words.FACTIONS),
-        ("zu_card", tuple(entry.id for entry in c.zu_card), words.ZU_CARDS),
-        ("order_card", tuple(entry.id for entry in c.order_card), words.ORDER_CARDS),
-        ("difficulty_module", tuple(entry.id for entry in c.difficulty_module), words.MODULES),
-        ("action", tuple(entry.id for entry in c.action), words.ACTIONS),
-    ):
-        checker.same_ids(where, given, wanted)
+    checker.same_tables(
+        c,
+        {
+            "region": words.REGIONS,
+            "alien_symbol": words.ALIEN_SYMBOLS,
+            "artefact": words.ARTEFACTS,
+            "card_symbol": words.CARD_SYMBOLS,
+            "command_centre": words.CENTRES,
+            "location": words.LOCATIONS,
+            "action_card": words.ACTION_CARDS,
+            "travel_card": words.TRAVEL_CARDS,
+            "buyer_card": tuple(f"bc_{buyer}" for buyer in words.BUYERS),
+            "faction": words.FACTIONS,
+            "zu_card": words.ZU_CARDS,
+            "order_card": words.ORDER_CARDS,
+            "difficulty_module": words.MODULES,
+            "action": words.ACTIONS,
+        },
+    )
     check_box(checker, c)
     check_setups(checker, c)
     check_artefacts(checker, c)

@@ -7,7 +7,7 @@ from typing import Literal
 
 import msgspec
 
-from cosmeeple.kernel.components import Entry
+from cosmeeple.kernel.components import Entry, Named
 
 
 class Meta(Entry):
@@ -89,12 +89,6 @@ class PlayerSetup(Entry):
     coloured_buyers_removed_per_colour: int
     special_buyers_in_game: int
     coloured_buyers_in_game_per_colour: int
-
-
-class Named(Entry):
-    id: str
-    name_pl: str
-    name_en: str
 
 
 class Region(Named):

@@ -6,7 +6,6 @@ Its rows stand in component_rows.py, its checks in component_checks.py.
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -14,9 +13,9 @@ from mypy_extensions import i64
 
 from cosmeeple.games.relics import vocabulary as words
 from cosmeeple.games.relics.component_checks import check, distances, neighbours
-from cosmeeple.games.relics.component_rows import Components, Named, Side
+from cosmeeple.games.relics.component_rows import Components, Side
 from cosmeeple.games.relics.kit import OrderSide, RelicsKit, Start
-from cosmeeple.kernel.components import load_components, read_text
+from cosmeeple.kernel.components import Named, labels_of, load_checked
 from cosmeeple.kernel.engine.rows import vec
 from cosmeeple.kernel.kit import Kit, Label
 
@@ -25,12 +24,7 @@ OWN_FILE = Path(__file__).with_name("components.toml")
 
 def load_kit(path: Path | None = None) -> Kit:
     """Our own components, or a corrected file; a wrong one is refused with line and reason."""
-    file = path or OWN_FILE
-    components = load_components(file, Components)
-    check(file, components)
-    return build_kit(
-        components, hashlib.blake2b(read_text(file).encode(), digest_size=8).hexdigest()
-    )
+    return build_kit(*load_checked(path or OWN_FILE, Components, check))
 
 
 def side_of(side: Side) -> OrderSide:
@@ -49,7 +43,7 @@ def fits(card: tuple[str, ...], lists: tuple[tuple[str, ...], ...]) -> int:
     return sum(1 << number for number, symbols in enumerate(lists) if set(card) & set(symbols))
 
 
-def labels_of(c: Components) -> dict[str, tuple[Label, ...]]:
+def build_labels(c: Components) -> dict[str, tuple[Label, ...]]:
     by_id = {place.id: place for place in c.location}
     markets = tuple(
         Label(f"market {number} ({by_id[one].name_en})", f"rynek {number} ({by_id[one].name_pl})")
@@ -70,10 +64,7 @@ def labels_of(c: Components) -> dict[str, tuple[Label, ...]]:
         "zu_card": c.zu_card,
         "action": c.action,
     }
-    labels = {
-        category: tuple(Label(entry.name_en, entry.name_pl) for entry in entries)
-        for category, entries in named.items()
-    }
+    labels = {category: labels_of(entries) for category, entries in named.items()}
     regions = dict(zip(words.REGIONS, labels["region"], strict=True))
     artefacts = tuple(
         Label(
@@ -131,7 +122,7 @@ def build_kit(c: Components, digest: str) -> RelicsKit:
     pieces = c.box.coloured_buyers_per_colour
     return RelicsKit(
         names=names,
-        labels=labels_of(c),
+        labels=build_labels(c),
         digest=digest,
         starts={
             row.players: Start(

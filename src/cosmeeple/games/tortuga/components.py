@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from itertools import permutations
 from pathlib import Path
 from typing import Literal
@@ -11,8 +10,9 @@ from typing import Literal
 import msgspec
 
 from cosmeeple.games.tortuga import vocabulary as words
-from cosmeeple.games.tortuga.kit import Scenario, SectorMap, TortugaKit
-from cosmeeple.kernel.components import Checker, Entry, load_components, load_toml, read_text
+from cosmeeple.games.tortuga.kit import Scenario, SectorMap, TortugaKit, distances
+from cosmeeple.kernel import components
+from cosmeeple.kernel.components import Checker, Entry, labels_of, load_checked
 from cosmeeple.kernel.kit import Label
 
 COUNTS = (2, 3, 4)
@@ -58,10 +58,7 @@ class Rulings(Entry):
     max_rounds: int
 
 
-class Named(Entry, kw_only=True):
-    id: str
-    name_pl: str
-    name_en: str
+class Named(components.Named, kw_only=True):
     source_fields: Fields = msgspec.field(default_factory=dict)
 
 
@@ -211,31 +208,26 @@ OWN_FILE = Path(__file__).with_name("components.toml")
 
 def load_kit(path: Path | None = None) -> TortugaKit:
     """Our own components, or a corrected file; a wrong one is refused with line and reason."""
-    file = path or OWN_FILE
-    components = load_components(file, Components)
-    check(file, components)
-    return build_kit(
-        components, hashlib.blake2b(read_text(file).encode(), digest_size=8).hexdigest()
-    )
+    return build_kit(*load_checked(path or OWN_FILE, Components, check))
 
 
 # --- checks
 
 
-def check(file: Path, c: Components) -> None:
+def check(checker: Checker, c: Components) -> None:
     """What must hold beyond types: known ids, numbers of pieces, tracks, adjacency
     [TOR-001..003, TOR-006, TOR-034]."""
-    checker = Checker(file)
-    checker.sources(load_toml(file))
-    for where, entries, wanted in (
-        ("sector", c.sector, words.SECTOR_KINDS),
-        ("starting_card", c.starting_card, words.STARTING_CARDS),
-        ("ship", c.ship, words.SHIPS),
-        ("card", c.card, words.MARKET_CARDS),
-        ("hunt", c.hunt, words.HUNTS),
-        ("scenario", c.scenario, words.SCENARIOS),
-    ):
-        checker.same_ids(where, tuple(entry.id for entry in entries), wanted)
+    checker.same_tables(
+        c,
+        {
+            "sector": words.SECTOR_KINDS,
+            "starting_card": words.STARTING_CARDS,
+            "ship": words.SHIPS,
+            "card": words.MARKET_CARDS,
+            "hunt": words.HUNTS,
+            "scenario": words.SCENARIOS,
+        },
+    )
     checker.that(
         tuple(row.players for row in c.start_hand) == COUNTS,
         "start_hand[0].players",
@@ -496,11 +488,13 @@ def build_map(number: int, layout: Layout, order: tuple[int, ...]) -> SectorMap:
         places[sector] = (slot.q, slot.r)
         beside[sector] = {sector_at[other] for other in slot.adjacent}
     within = [{sector} for sector in range(words.SECTOR_COUNT)]
-    reach = []
+    near_by = []
     for _ in range(words.LONGEST_MOVE + 1):
-        reach.append(tuple(tuple(sorted(near - {sector})) for sector, near in enumerate(within)))
+        near_by.append(tuple(tuple(sorted(near - {sector})) for sector, near in enumerate(within)))
         within = [near.union(*(beside[one] for one in near)) for near in within]
-    return SectorMap(number, tuple(sorted(sector_at.values())), tuple(places), tuple(reach))
+    reach = tuple(near_by)
+    in_play = tuple(sorted(sector_at.values()))
+    return SectorMap(number, in_play, tuple(places), reach, distances(reach))
 
 
 OP_BITS = {
@@ -564,12 +558,12 @@ def build_kit(c: Components, digest: str) -> TortugaKit:
     constants = c.constants
     labels = {
         "sector": sector_labels(c),
-        "card": tuple(Label(card.name_en, card.name_pl) for card in cards),
+        "card": labels_of(cards),
         "deck": tuple(
             Label(sectors[words.SPECIAL + i].name_en, sectors[words.SPECIAL + i].name_pl)
             for i in range(4)
         ),
-        "scenario": tuple(Label(row.name_en, row.name_pl) for row in c.scenario),
+        "scenario": labels_of(c.scenario),
     }
     return TortugaKit(
         names={

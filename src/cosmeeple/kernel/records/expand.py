@@ -11,9 +11,17 @@ from __future__ import annotations
 import ast
 from pathlib import Path
 
-from cosmeeple.kernel.records.record import RECORDS, Field, cloner, constructor, given, is_field
+from cosmeeple.kernel.records.record import (
+    RECORDS,
+    Field,
+    cloner,
+    constructor,
+    fixed_constructor,
+    given,
+    is_field,
+)
 
-MARKS = {"frame", "record"}
+MARKS = {"frame", "record", "fixed"}
 FRAME = "@mypyc_attr(acyclic=True, free_list_len=1)"
 #: A class that others derive from cannot keep freed objects.
 BASE = "@mypyc_attr(acyclic=True)"
@@ -42,10 +50,21 @@ class Classes:
                     if "record" in marks_of(node):
                         RECORDS.add(node.name)
 
+    def inherited(self, name: str) -> list[Field]:
+        """The fields of its bases."""
+        return [field for base in self.bases.get(name, []) for field in self.fields(base)]
+
     def fields(self, name: str) -> list[Field]:
         """The fields of a class, those of its bases first."""
-        inherited = [field for base in self.bases.get(name, []) for field in self.fields(base)]
-        return inherited + self.own.get(name, [])
+        return self.inherited(name) + self.own.get(name, [])
+
+    def methods(self, node: ast.ClassDef) -> list[str]:
+        """What the build writes into a class."""
+        name, marks, fields = node.name, marks_of(node), self.fields(node.name)
+        if "fixed" in marks:
+            base = self.bases[name][0] if self.bases[name] else ""
+            return [fixed_constructor(base, self.inherited(name), self.own[name])]
+        return [constructor(fields), *([cloner(name, fields)] if "record" in marks else [])]
 
 
 def marks_of(node: ast.ClassDef) -> set[str]:
@@ -102,27 +121,26 @@ def expand(path: Path, classes: Classes) -> None:
     if not found:
         return
     for node in reversed(found):
-        fields = classes.fields(node.name)
-        made = [one_line(constructor(fields))]
-        if "record" in marks_of(node):
-            made.append(one_line(cloner(node.name, fields)))
-        text = tuple([(field.name, field.note) for field in given(fields)])
+        made = [one_line(method) for method in classes.methods(node)]
+        text = tuple([(field.name, field.note) for field in given(classes.fields(node.name))])
         made.append(f"FIELDS: ClassVar[tuple[tuple[str, str], ...]] = {text!r}")
         assert node.end_lineno is not None
         lines[node.end_lineno : node.end_lineno] = [f"    {line}" for line in made]
-        for line in declared(
-            node
-        ):  # a default is the constructor's; a native class must not have it too
-            if line.value is not None:
-                lines[line.lineno - 1] = (
-                    f"    {ast.unparse(line.target)}: {ast.unparse(line.annotation)}"
+        for line in declared(node):
+            bare = f"    {ast.unparse(line.target)}: {ast.unparse(line.annotation)}"
+            if "fixed" in marks_of(node):  # its constructor says them, and that they are final
+                assert line.end_lineno is not None
+                lines[line.lineno - 1 : line.end_lineno] = [""] * (
+                    line.end_lineno - line.lineno + 1
                 )
+            elif line.value is not None:  # a default is the constructor's; a native class must not
+                lines[line.lineno - 1] = bare  # have it too
         for mark in node.decorator_list:
             if isinstance(mark, ast.Name) and mark.id in MARKS:
                 is_frame = mark.id == "frame"
                 lines[mark.lineno - 1] = attributes(node.name, path, classes) if is_frame else ""
     head = "from __future__ import annotations\n"
-    wanted = "from typing import ClassVar; from mypy_extensions import mypyc_attr\n"
+    wanted = "from typing import ClassVar, Final; from mypy_extensions import mypyc_attr\n"
     path.write_text("\n".join(lines).replace(head, head + wanted, 1))
 
 

@@ -6,6 +6,7 @@
         ship: int
         discards: int
 
+`@frame` is for questions and effects, `@record` for parts of a position, `@fixed` for data.
 Interpreted, the decorators write the constructor (and `clone` of a `@record`) when the module is
 imported. For mypyc the build writes the very same text into the class (`expand.py`): dataclasses,
 which build themselves at run time, are five to sixteen times slower there. `FIELDS` keeps names and
@@ -51,6 +52,11 @@ def is_derived(field: Field) -> bool:
     return field.note.startswith("Derived[")
 
 
+def notes(cls: type) -> dict[str, str]:
+    """The fields of such a class: their annotations by name."""
+    return dict(cls.FIELDS)  # type: ignore[attr-defined]
+
+
 def given(fields: list[Field]) -> list[Field]:
     """Those that the constructor takes and that a saved position has."""
     return [field for field in fields if not is_derived(field)]
@@ -68,6 +74,15 @@ def constructor(fields: list[Field]) -> str:
         else f"    self.{field.name} = {field.name}"
         for field in fields
     ] or ["    pass"]
+    return f"def __init__(self{arguments}) -> None:\n" + "\n".join(lines) + "\n"
+
+
+def fixed_constructor(base: str, inherited: list[Field], own: list[Field]) -> str:
+    """The text of `__init__` where nothing changes any more: what the base has is its business."""
+    arguments = "".join(f", {field.name}: {field.note}" for field in [*inherited, *own])
+    passed = "".join(f", {field.name}" for field in inherited)
+    lines = [f"    {base}.__init__(self{passed})"] if inherited else []
+    lines += [f"    self.{field.name}: Final[{field.note}] = {field.name}" for field in own]
     return f"def __init__(self{arguments}) -> None:\n" + "\n".join(lines) + "\n"
 
 
@@ -105,31 +120,47 @@ def copy_of(value: str, note: str) -> str:
     return f"{value}.copy()" if inner == "one" else f"[{inner} for one in {value}]"
 
 
-def build(cls: type, *, clones: bool) -> None:
-    """Give the class its constructor, and `clone` to a record."""
+def own_fields(cls: type) -> list[Field]:
+    """The fields that a class declares itself."""
+    return [
+        Field(name, note, f"_default_{name}" if name in cls.__dict__ else "")
+        for name, note in inspect.get_annotations(cls).items()
+        if is_field(note)
+    ]
+
+
+def inherited_fields(cls: type) -> list[Field]:
+    """The fields of its bases, the oldest first."""
     fields: list[Field] = []
-    for base in reversed(cls.__mro__):
-        if base is cls or "FIELDS" in base.__dict__:
-            notes = inspect.get_annotations(base)
-            if not notes and base is not cls:  # compiled: only the text of all its fields is left
+    for base in reversed(cls.__mro__[1:]):
+        if "FIELDS" in base.__dict__:
+            if inspect.get_annotations(base):
+                fields += own_fields(base)
+            else:  # compiled: only the text of all its fields is left
                 fields = [Field(name, note) for name, note in base.FIELDS]  # type: ignore[attr-defined]
-            fields += [
-                Field(name, note, f"_default_{name}" if name in base.__dict__ else "")
-                for name, note in notes.items()
-                if is_field(note)
-            ]
+    return fields
+
+
+def write(cls: type, text: str, fields: list[Field]) -> None:
+    """Run this text as methods of the class, in its module's namespace."""
     space = dict(vars(sys.modules[cls.__module__]))
     space.update({field.default: getattr(cls, field.name) for field in fields if field.default})
     space[cls.__name__] = cls
-    if clones:
-        RECORDS.add(cls.__name__)
     made: dict[str, Any] = {}
-    text = constructor(fields) + (cloner(cls.__name__, fields) if clones else "")
     exec("from __future__ import annotations\n" + text, space, made)  # noqa: S102 - the text is ours, from names alone
     for name, method in made.items():
         if callable(method):
             setattr(cls, name, method)
     cls.FIELDS = tuple([(field.name, field.note) for field in given(fields)])  # type: ignore[attr-defined]
+
+
+def build(cls: type, *, clones: bool) -> None:
+    """Give the class its constructor, and `clone` to a record."""
+    fields = inherited_fields(cls) + own_fields(cls)
+    if clones:
+        RECORDS.add(cls.__name__)
+    text = constructor(fields) + (cloner(cls.__name__, fields) if clones else "")
+    write(cls, text, fields)
 
 
 @dataclass_transform(frozen_default=True)
@@ -143,4 +174,12 @@ def frame(cls: C) -> C:
 def record(cls: C) -> C:
     """A part of the position: it changes, and it clones itself."""
     build(cls, clones=True)
+    return cls
+
+
+@dataclass_transform(frozen_default=True)
+def fixed(cls: C) -> C:
+    """A part of the component data: made once, shared by all tables, never changed."""
+    inherited, own = inherited_fields(cls), own_fields(cls)
+    write(cls, fixed_constructor(cls.__mro__[1].__name__, inherited, own), [*inherited, *own])
     return cls

@@ -7,7 +7,7 @@ from typing import Literal
 
 import msgspec
 
-from cosmeeple.kernel.components import Entry
+from cosmeeple.kernel.components import Entry, Named
 
 Pair = tuple[int, int]
 SideLetter = Literal["A", "B"]
@@ -51,12 +51,6 @@ class Titled(Entry, kw_only=True):
 
     name_en: str
     name_pl: str
-
-
-class Named(Titled, kw_only=True):
-    """A thing with a name and an id."""
-
-    id: str
 
 
 class Labelled(Entry, kw_only=True):
