@@ -9,7 +9,7 @@ from collections.abc import Callable
 import pytest
 
 from cosmeeple.bots import Asked, Host, bot_spec, explain, play_game, think_once
-from cosmeeple.bots.base import Bot, Step
+from cosmeeple.bots.base import Bot, Ply
 from cosmeeple.bots.mcts import Knobs, MctsBot
 from cosmeeple.bots.simple import GreedyBot, RandomBot
 from cosmeeple.kernel.engine.errors import BadInput, IllegalChoice
@@ -212,7 +212,7 @@ def test_a_trail_that_does_not_fit_starts_new_trees() -> None:
     seat = host.table.deciders()[0]
     asked = host.question(seat)
     bot.choose(asked)
-    strange = Asked(asked.game, 2, seat, asked.table, asked.rng, (Step(0, 0, 1, False),))
+    strange = Asked(asked.game, 2, seat, asked.table, asked.rng, (Ply(0, 0, 1, False),))
 
     assert bot.kept_search(strange).roots[seat].visits == 0
     assert (

@@ -42,7 +42,7 @@ from cosmeeple.kernel.records.codec import notation
 from cosmeeple.kernel.records.transcript import Match
 from cosmeeple.web import render
 from cosmeeple.web.assets import asset_url, assets
-from cosmeeple.web.pages import HandOver, Hint, Reader, TablePage, Thought, Undo, Weighed
+from cosmeeple.web.pages import HandOver, Hint, Reader, TablePage, ThoughtShown, Undo, WeighedShown
 
 SIZES = (
     (360, 740),
@@ -159,7 +159,7 @@ def page_for(case: Case) -> TablePage:
     page = page_of(match, 0, case.language, NAMES)
     if case.extra == "hint":
         weighed = tuple(
-            Weighed(
+            WeighedShown(
                 f"c{i}",
                 f"A choice with a name of some length {i}",
                 40 - i,
@@ -171,7 +171,8 @@ def page_for(case: Case) -> TablePage:
             for i in range(5)
         )
         page = replace(
-            page, hint=Hint("given", Thought("greedy", 0, weighed[0].label, "share", 40, weighed))
+            page,
+            hint=Hint("given", ThoughtShown("greedy", 0, weighed[0].label, "share", 40, weighed)),
         )
     elif case.extra == "digest":
         page = replace(page, digest=page.log[-6:])

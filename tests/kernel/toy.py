@@ -21,7 +21,7 @@ from cosmeeple.kernel.engine.reasons import Why
 from cosmeeple.kernel.engine.rng import Rng
 from cosmeeple.kernel.engine.rows import vec
 from cosmeeple.kernel.engine.table import Table
-from cosmeeple.kernel.game import Game, Option
+from cosmeeple.kernel.game import Game, Variant
 from cosmeeple.kernel.kit import Kit, Label
 from cosmeeple.kernel.records.fields import HIDDEN, Id, Int, Kinds, ListOf
 from cosmeeple.kernel.records.record import frame, record
@@ -179,7 +179,7 @@ def toy(**changes: Any) -> Game:
         "names": {"en": "Toy", "pl": "Zabawka"},
         "seats": (2, 3),
         "rules_version": 1,
-        "options": (Option("purse", ("poor", "rich")),),
+        "options": (Variant("purse", ("poor", "rich")),),
         "kinds": KINDS,
         "state": State,
         "frames": (Bid, Drop, NextRound),

@@ -5,14 +5,14 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 
-from cosmeeple.draw.seen import Clock, Seat, Seen
+from cosmeeple.draw.seen import ClockFace, Seat, Seen
 from cosmeeple.kernel.engine.journal import heard_by
 from cosmeeple.kernel.game import Game
 from cosmeeple.kernel.records.codec import notation
 from cosmeeple.kernel.records.transcript import Match
 from cosmeeple.kernel.records.view import SPECTATOR, view
 from cosmeeple.kernel.words.text import Texts
-from cosmeeple.web.pages import ChatLine, Line, Reader, TableInfo, TablePage, Undo
+from cosmeeple.web.pages import ChatLine, LogLine, Reader, TableInfo, TablePage, Undo
 
 #: Names that would break a page that forgot to escape them.
 HOSTILE = (
@@ -53,12 +53,12 @@ def page_of(match: Match, seat: int, language: str, names: tuple[str, ...] = HOS
             "greedy" if one == 1 else "",
             one == seat,
             one != 2,
-            Clock(90_000, one in seen_view.deciders),
+            ClockFace(90_000, one in seen_view.deciders),
         )
         for one in range(players)
     )
     log = tuple(
-        Line(
+        LogLine(
             i,
             match.moves[i - 1].seat if i else -1,
             "move" if i else "note",

@@ -8,7 +8,7 @@ from drawn import page_of, walk
 
 from cosmeeple.kernel.engine.journal import heard_by
 from cosmeeple.kernel.game import load_game
-from cosmeeple.web.pages import Line, ReplayPage, TablePage
+from cosmeeple.web.pages import LogLine, ReplayPage, TablePage
 from cosmeeple.web.regions.brought import words
 from cosmeeple.web.regions.log import LOG_LINES, log_box, moment
 
@@ -21,7 +21,7 @@ def finished() -> TablePage:
 def test_a_long_last_move_is_shown_from_its_first_line() -> None:
     page = finished()
     events = tuple(event for line in page.log for event in line.events)
-    long = Line(90, 1, events=events * (LOG_LINES // len(events) + 2), bot="greedy")
+    long = LogLine(90, 1, events=events * (LOG_LINES // len(events) + 2), bot="greedy")
     page = replace(page, log=(*page.log, long))
 
     box = log_box(page, words("en")).text
@@ -34,7 +34,7 @@ def test_a_long_last_move_is_shown_from_its_first_line() -> None:
 
 def test_a_move_nobody_hears_of_is_told_as_secret_without_its_maker() -> None:
     page = finished()
-    log = (Line(0, -1, "note", note="started"), Line(1, 0), Line(2, 1))
+    log = (LogLine(0, -1, "note", note="started"), LogLine(1, 0), LogLine(2, 1))
 
     def told(at: int, language: str) -> str:
         return moment(ReplayPage(page.info, page.seen, at, 2, log), words(language))
@@ -47,7 +47,7 @@ def test_a_move_nobody_hears_of_is_told_as_secret_without_its_maker() -> None:
 
 def test_a_bot_s_move_without_a_line_of_its_own_can_be_asked_about() -> None:
     page = finished()
-    page = replace(page, log=(*page.log, Line(90, 1, bot="greedy")))
+    page = replace(page, log=(*page.log, LogLine(90, 1, bot="greedy")))
 
     box = log_box(page, words("en")).text
 
@@ -59,7 +59,7 @@ def test_a_log_that_has_grown_is_sent_as_its_new_lines() -> None:
     *_, match = walk(load_game("antarctica"), 2, 11)
     page = page_of(match, 0, "en")
     events = [tuple(heard_by(told[:3], 0)) for told in match.happened if told]
-    lines = [Line(i, i % 2, events=told) for i, told in enumerate(events, 1)]
+    lines = [LogLine(i, i % 2, events=told) for i, told in enumerate(events, 1)]
     say = words("en")
     shown: list[str] = []
     whole = 0

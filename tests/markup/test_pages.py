@@ -218,12 +218,14 @@ def test_special_moments_of_a_table_are_well_formed(slug: str) -> None:
     spectator = page_of(match, SPECTATOR, "en")
     undone = tuple(replace(line, undone=True) for line in page.log)
     notes = tuple(
-        pages.Line(100 + i, 0, "note", note=note, values={"name": HOSTILE[0], "bot": "x", "at": 3})
+        pages.LogLine(
+            100 + i, 0, "note", note=note, values={"name": HOSTILE[0], "bot": "x", "at": 3}
+        )
         for i, note in enumerate(("joined", "left", "timeout", "returned", "forked"))
     )
     asked = (
-        pages.Line(200, 0, "ask-undo"),
-        pages.Line(201, 0, "undo", values={"from": 3, "until": 4}),
+        pages.LogLine(200, 0, "ask-undo"),
+        pages.LogLine(201, 0, "undo", values={"from": 3, "until": 4}),
     )
     for reader in readers():
         for moment in (

@@ -8,7 +8,7 @@ from collections import Counter
 import pytest
 from drawn import page_of, walk
 
-from cosmeeple.draw.steps import Step
+from cosmeeple.draw.steps import ChoiceStep
 from cosmeeple.games.circadians import events as circadians
 from cosmeeple.games.circadians.drawing import thinking as ai_thinking
 from cosmeeple.games.relics import events as relics
@@ -17,7 +17,7 @@ from cosmeeple.kernel.engine.journal import Event, heard_by
 from cosmeeple.kernel.game import load_game
 
 
-def new_lines(steps: list[Step]) -> int:
+def new_lines(steps: list[ChoiceStep]) -> int:
     return sum(len(step.lines) for step in steps if step.new)
 
 

@@ -99,7 +99,7 @@ def test_the_file_plays_and_comes_back(ann: Browser, tmp_path: Path) -> None:
     opened = send(ann, "/box/antarctica/open", {"file": answer.text})
 
     assert "antarctica-components.toml" in answer.headers["content-disposition"]
-    assert kit.digest != load_game("antarctica").kit().digest
+    assert kit.edition != load_game("antarctica").kit().edition
     letters = re.search(r"copy=([\w-]+)", opened.headers["location"])
     assert letters
     assert f"We have: {OURS}" in ann.get(f"/box/antarctica?of=building_card&copy={letters[1]}").text
@@ -135,13 +135,13 @@ def test_a_table_plays_with_the_copy(served: Served, ann: Browser) -> None:
     ours = load_game("antarctica").kit()
 
     assert f'name="box" value="{COPY}"' in form
-    assert room.charter.kit.digest == room.charter.components != ours.digest
+    assert room.charter.kit.edition == room.charter.components != ours.edition
     assert room.table.state.kit.card_scientists[0] == OTHER
     assert not room.history.frozen
     served.site.tables.rooms.loaded.clear()
     again = served.room(room.id)
     assert again is not room
-    assert again.table.state.kit.digest == room.charter.components
+    assert again.table.state.kit.edition == room.charter.components
     assert not again.history.frozen
 
 

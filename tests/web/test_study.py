@@ -18,7 +18,7 @@ from cosmeeple.kernel.records.codec import digest, dump_table, notation, options
 from cosmeeple.kernel.records.transcript import Match
 from cosmeeple.kernel.records.view import dump_view, view
 from cosmeeple.store import learned
-from cosmeeple.study.coach import Verdict, Weighed, weigh_answers
+from cosmeeple.study.coach import Compared, Verdict, weigh_answers
 from cosmeeple.study.decisions import Judged, Noticed
 from cosmeeple.study.puzzles import puzzle_ids, puzzle_of
 from cosmeeple.study.review import Studied, study_saved
@@ -339,7 +339,10 @@ def verdict(served: Served, room: Any, bad: str, best: str) -> None:
     assert coach.watch is not None
     coach.watch.verdict = Verdict(
         best,
-        [Weighed(best, 0.0, 0.0, 0.0, []), Weighed(bad, 0.3, 0.02, 4.0, [Noticed("supply", 2.0)])],
+        [
+            Compared(best, 0.0, 0.0, 0.0, []),
+            Compared(bad, 0.3, 0.02, 4.0, [Noticed("supply", 2.0)]),
+        ],
     )
 
 
@@ -511,7 +514,7 @@ def test_the_look_back_is_at_the_costliest_move_of_the_turn(
         )
         costly = coach.turn[0]
         fine = Watch(
-            -1, costly.watch.known, Verdict(options[0], [Weighed(options[0], 0.0, 0.0, 0.0, [])])
+            -1, costly.watch.known, Verdict(options[0], [Compared(options[0], 0.0, 0.0, 0.0, [])])
         )
         coach.turn.append(Past(fine, options[0], past.ply + 1))
         assert max(coach.turn, key=lost) is costly

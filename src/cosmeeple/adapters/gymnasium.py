@@ -34,7 +34,7 @@ from cosmeeple.adapters.observe import (
     observer_for,
     utilities,
 )
-from cosmeeple.bots.base import Asked, Bot, Step
+from cosmeeple.bots.base import Asked, Bot, Ply
 from cosmeeple.bots.host import Host, seed_for
 from cosmeeple.bots.registry import bot_spec
 from cosmeeple.bots.simple import RandomBot
@@ -263,7 +263,7 @@ class SeatEnv(gymnasium.Env[Any, np.int64]):
             self.host = Host(self.game, table, kept["bots"], 0)
             take_over(
                 self.host,
-                [Step(*step) for step in kept["trail"]],
+                [Ply(*step) for step in kept["trail"]],
                 [Rng(number) for number in kept["rngs"]],
             )
 
@@ -277,7 +277,7 @@ def copied(host: Host, table: Any) -> Host:
     return made
 
 
-def take_over(host: Host, trail: list[Step], rngs: list[Rng]) -> None:
+def take_over(host: Host, trail: list[Ply], rngs: list[Rng]) -> None:
     """The game goes on where another one stands, lots included."""
     for step in trail:
         host.note(step)

@@ -124,7 +124,7 @@ def make_plan(
         lineups,
         seed,
         game.rules_version,
-        game.kit().digest,
+        game.kit().edition,
     )
 
 

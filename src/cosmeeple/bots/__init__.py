@@ -2,7 +2,7 @@
 the rest."""
 
 from cosmeeple.bots.automaton import NAME as AUTOMATON
-from cosmeeple.bots.base import Asked, Bot, Option, Step, Thinker, Thought, ask, explain
+from cosmeeple.bots.base import Asked, Bot, Ply, Thinker, Thought, Weighed, ask, explain
 from cosmeeple.bots.host import Host, PlayedGame, play_game, think_once
 from cosmeeple.bots.registry import STRENGTHS, BotSpec, bot_spec
 
@@ -13,11 +13,11 @@ __all__ = [
     "Bot",
     "BotSpec",
     "Host",
-    "Option",
     "PlayedGame",
-    "Step",
+    "Ply",
     "Thinker",
     "Thought",
+    "Weighed",
     "ask",
     "bot_spec",
     "explain",

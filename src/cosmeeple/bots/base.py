@@ -30,7 +30,7 @@ from cosmeeple.kernel.thinking.automaton import Followed
 from cosmeeple.kernel.thinking.search import UNSEEN
 
 
-class Step(NamedTuple):
+class Ply(NamedTuple):
     """An earlier answer of the game as one seat saw it: `pick` is UNSEEN when it was another's
     secret."""
 
@@ -53,7 +53,7 @@ class Asked:
     #: same seed.
     rng: Rng
     #: Every answer so far as this seat saw it, or None when the host does not keep them.
-    trail: tuple[Step, ...] | None = None
+    trail: tuple[Ply, ...] | None = None
 
     @cached_property
     def options(self) -> list[int]:
@@ -87,7 +87,7 @@ class Bot(Protocol):
         """One of `asked.options`."""
 
 
-class Option(NamedTuple):
+class Weighed(NamedTuple):
     """One option that a bot considered: how often it was tried (0: judged at a glance), what it is
     worth to the seat.
 
@@ -108,7 +108,7 @@ class Thought:
     why."""
 
     pick: int
-    considered: tuple[Option, ...] = ()
+    considered: tuple[Weighed, ...] = ()
     #: What the values mean: "points" (of the evaluation), "share" (expected share of the win),
     #: "votes" (share of the deals whose best game began so); "priorities" has none.
     unit: str = "share"
@@ -173,7 +173,7 @@ def ask(
     seat: int,
     host_rng: Rng,
     bot_rng: Rng,
-    trail: Sequence[Step] | None = None,
+    trail: Sequence[Ply] | None = None,
 ) -> Asked:
     """The question to a seat, made from the true table; nothing of what is hidden from the seat is
     in it."""
@@ -183,14 +183,14 @@ def ask(
     return Asked(game, seats, seat, redeal(game, table, seat, host_rng), bot_rng, seen)
 
 
-def as_seen(step: Step, seat: int) -> Step:
+def as_seen(step: Ply, seat: int) -> Ply:
     """The step in the eyes of a seat (or of a spectator)."""
     hidden = step.secret and step.seat != seat
     return step._replace(pick=UNSEEN) if hidden else step
 
 
-def step_of(game: Game, table: Table[Any], seat: int, pick: int) -> Step:
+def step_of(game: Game, table: Table[Any], seat: int, pick: int) -> Ply:
     """What is about to be answered, for the trail."""
     frame = question(table)
     assert seat != NOBODY
-    return Step(game.frames.index(type(frame)), seat, pick, frame.secret)
+    return Ply(game.frames.index(type(frame)), seat, pick, frame.secret)

@@ -15,7 +15,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
-from cosmeeple.bots.base import Asked, Option, Thinker, Thought
+from cosmeeple.bots.base import Asked, Thinker, Thought, Weighed
 from cosmeeple.bots.judging import dealer
 from cosmeeple.bots.parallel import in_processes
 from cosmeeple.bots.simple import ENDLESS, FOREVER
@@ -193,7 +193,7 @@ class ForesightBot(Thinker):
             tried, key=lambda each: (each.pick != pick, -each.visits, -each.mean(), each.pick)
         )
         considered = tuple(
-            Option(
+            Weighed(
                 each.pick,
                 asked.text(each.pick),
                 each.visits,

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from cosmeeple.bots.base import Asked, Bot, Step, Thought, as_seen, ask, explain, step_of
+from cosmeeple.bots.base import Asked, Bot, Ply, Thought, as_seen, ask, explain, step_of
 from cosmeeple.kernel.engine.errors import EndlessGame, IllegalChoice
 from cosmeeple.kernel.engine.outcome import Outcome
 from cosmeeple.kernel.engine.rng import Rng, state_from_seed
@@ -42,10 +42,10 @@ class Host:
         self.game = game
         self.table = table
         self.bots = bots
-        self.trail: list[Step] = []
+        self.trail: list[Ply] = []
         #: The same as each seat saw it: grown with the game, for looking it through anew at every
         #: question costs more.
-        self.seen: list[list[Step]] = [[] for _ in bots]
+        self.seen: list[list[Ply]] = [[] for _ in bots]
         self.host_rng = Rng(state_from_seed(seed_for("host", seed)))
         self.bot_rngs = [
             Rng(state_from_seed(seed_for("bot", seed, seat))) for seat in range(len(bots))
@@ -70,7 +70,7 @@ class Host:
         self.note(step_of(self.game, self.table, seat, pick))
         self.table.apply(seat, pick)
 
-    def note(self, step: Step) -> None:
+    def note(self, step: Ply) -> None:
         """An answer that everybody has seen as far as they may."""
         self.trail.append(step)
         for watching, seen in enumerate(self.seen):

@@ -6,7 +6,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from time import thread_time
 
-from cosmeeple.bots.base import Asked, Option, Step, Thinker, Thought
+from cosmeeple.bots.base import Asked, Ply, Thinker, Thought, Weighed
 from cosmeeple.bots.judging import dealer, frame_kinds, frame_secrets, judge_for
 from cosmeeple.bots.simple import ENDLESS, FOREVER
 from cosmeeple.kernel.game import SEAT_LETTERS, Game
@@ -84,7 +84,7 @@ class MctsBot(Thinker):
     processes: int = 1
     reuse: bool = True
     _search: Search | None = None
-    _trail: tuple[Step, ...] = ()
+    _trail: tuple[Ply, ...] = ()
 
     def think(self, asked: Asked) -> Thought:
         if len(asked.options) == 1:
@@ -152,7 +152,7 @@ def thought_of(asked: Asked, found: list[Considered]) -> Thought:
     """The most visited option wins, the better one of two; all of them are reported."""
     ordered = sorted(found, key=lambda each: (-each.visits, -each.value, each.pick))
     options = tuple(
-        Option(
+        Weighed(
             each.pick,
             asked.text(each.pick),
             each.visits,

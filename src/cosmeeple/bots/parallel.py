@@ -42,7 +42,7 @@ Part = TypeVar("Part")
 
 def in_processes(asked: Asked, processes: int, work: Callable[[Asked], Part]) -> list[Part]:
     """What each of so many processes finds about a question, each with chance of its own."""
-    if asked.table.state.kit.digest != asked.game.kit().digest:
+    if asked.table.state.kit.edition != asked.game.kit().edition:
         return [work(asked)]
     seeds = [asked.rng.split().state for _ in range(processes)]
     saved = dump_table(asked.game, asked.table)

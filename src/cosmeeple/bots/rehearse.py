@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from cosmeeple.bots.base import Asked, Bot, Option, Thinker, Thought, explain
+from cosmeeple.bots.base import Asked, Bot, Thinker, Thought, Weighed, explain
 from cosmeeple.bots.foresee import ForesightBot, mind_of
 from cosmeeple.bots.judging import dealer, frame_kinds, judge_for
 from cosmeeple.bots.mcts import line_text
@@ -85,7 +85,7 @@ def thought_of(asked: Asked, tallies: list[Tally]) -> Thought:
     ordered = sorted(tallies, key=lambda each: (-each.votes, -each.games, each.pick))
     deals = max(1, sum(each.votes for each in tallies))
     options = tuple(
-        Option(
+        Weighed(
             each.pick,
             asked.text(each.pick),
             each.games,

@@ -6,7 +6,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from cosmeeple.bots.base import Asked, Option, Thinker, Thought
+from cosmeeple.bots.base import Asked, Thinker, Thought, Weighed
 from cosmeeple.bots.judging import dealer, judge_for
 from cosmeeple.kernel.engine.rng import Rng
 from cosmeeple.kernel.thinking.lookahead import (
@@ -37,10 +37,10 @@ def best_of(asked: Asked, values: list[float], rng: Rng) -> int:
     )
 
 
-def by_worth(asked: Asked, visits: list[int], values: list[float]) -> tuple[Option, ...]:
+def by_worth(asked: Asked, visits: list[int], values: list[float]) -> tuple[Weighed, ...]:
     """The options, best first."""
     rows = zip(asked.options, visits, values, strict=True)
-    found = [Option(pick, asked.text(pick), tried, value) for pick, tried, value in rows]
+    found = [Weighed(pick, asked.text(pick), tried, value) for pick, tried, value in rows]
     return tuple(sorted(found, key=lambda option: (-option.value, option.pick)))
 
 

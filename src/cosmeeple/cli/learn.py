@@ -153,7 +153,7 @@ def match_of(course: Course) -> Match:
     header = Header(
         lesson.game,
         played.game.rules_version,
-        kit.digest,
+        kit.edition,
         lesson.players,
         lesson.options,
         lesson.seed,

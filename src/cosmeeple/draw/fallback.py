@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from cosmeeple.draw.html import esc, safe
-from cosmeeple.draw.seen import Place
+from cosmeeple.draw.seen import Region
 from cosmeeple.kernel.records.codec import dump_state
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from cosmeeple.kernel.words.text import Texts
 
 ICON: Final = "card"
-PLACES: Final = (Place("board", "board"),)
+REGIONS: Final = (Region("board", "board"),)
 
 
 def regions(seen: Seen) -> dict[str, Markup]:

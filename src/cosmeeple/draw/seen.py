@@ -30,7 +30,7 @@ PERSON, BOT, AUTOMATON, OPEN = "person", "bot", "automaton", "open"
 
 
 @dataclass(frozen=True)
-class Clock:
+class ClockFace:
     """Milliseconds left now; `running` when it ticks. Days tables count down to the deadline of the
     move."""
 
@@ -52,7 +52,7 @@ class Seat:
     bot: str = ""
     mine: bool = False
     online: bool = True
-    clock: Clock | None = None
+    clock: ClockFace | None = None
     #: A bot holds the place of a person, who can come back.
     stand_in: bool = False
 
@@ -204,7 +204,7 @@ class Several:
 
 
 @dataclass(frozen=True)
-class Place:
+class Region:
     """Where a region goes: `column` is board, side (offers, markets) or wide (below the board, own
     area);
     `tab` names the tab that shows it on a phone, "" where it is always visible."""
@@ -227,10 +227,10 @@ class Place:
 
 
 class Renderer(Protocol):
-    """What a module `cosmeeple.games.SLUG.drawing` offers. Only `regions` and `PLACES` are
+    """What a module `cosmeeple.games.SLUG.drawing` offers. Only `regions` and `REGIONS` are
     needed."""
 
-    PLACES: Sequence[Place]
+    REGIONS: Sequence[Region]
     #: Icon of the game in lists, names of the sprite.
     ICON: str
     #: Events drawn as thin separators in the log.

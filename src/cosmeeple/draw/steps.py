@@ -39,7 +39,7 @@ def mark_of(event: Event) -> str:
 
 
 @dataclass(frozen=True)
-class Line:
+class ChoiceRow:
     """One thing considered or done; `inside` is markup."""
 
     inside: str
@@ -48,15 +48,15 @@ class Line:
 
 
 @dataclass(frozen=True)
-class Step:
+class ChoiceStep:
     """One card of the automaton; `title` is markup. `new`: played since the reader's last turn."""
 
     title: str
-    lines: tuple[Line, ...]
+    lines: tuple[ChoiceRow, ...]
     new: bool
 
 
-def stepper(name: str, slug: str, steps: Sequence[Step], say: Words) -> str:
+def stepper(name: str, slug: str, steps: Sequence[ChoiceStep], say: Words) -> str:
     """The cards with their lines, and the buttons that go through them. `say` has steps-back, -on,
     -all, -at, -new."""
     if not steps:
@@ -72,7 +72,7 @@ def stepper(name: str, slug: str, steps: Sequence[Step], say: Words) -> str:
     )
 
 
-def card(step: Step, at: int, count: int, slug: str, say: Words) -> str:
+def card(step: ChoiceStep, at: int, count: int, slug: str, say: Words) -> str:
     new = f' <b class="new">{esc(say("steps-new"))}</b>' if step.new else ""
     lines = "".join(
         f'<li class="m-{line.mark}" data-stepline>{icon(ICONS[line.mark])}<span class="tx">{line.inside}</span><a class="rule" href="/rules/{slug}#{esc(line.rule)}" data-rule="{esc(line.rule)}">{esc(line.rule)}</a></li>'

@@ -388,14 +388,14 @@ def kit_from_text(game: Game, text: str) -> Kit:
 def kit_of(slug: str, packed_copy: str) -> Kit:
     """The kit of a copy, made once."""
     kit = kit_from_text(load_game(slug), as_toml(unpacked(slug, packed_copy)))
-    OWNED[kit.digest] = packed_copy
+    OWNED[kit.edition] = packed_copy
     return kit
 
 
 def named(kit: Kit) -> dict[str, str]:
     """What a saved table says beside the digest of its components: which copy it is, nothing for
     our own."""
-    return {"box": OWNED[kit.digest]} if kit.digest in OWNED else {}
+    return {"box": OWNED[kit.edition]} if kit.edition in OWNED else {}
 
 
 def problems(copy_: Copy) -> list[Wrong]:

@@ -99,7 +99,7 @@ def load_components(path: Path, shape: type[T]) -> T:
 
 
 def load_checked(path: Path, shape: type[T], check: Callable[[Checker, T], None]) -> tuple[T, str]:
-    """A component file that a game has checked, and the fingerprint of the data."""
+    """A component file that a game has checked, and its edition: the fingerprint of the data."""
     components = load_components(path, shape)
     checker = Checker(path)
     checker.sources(load_toml(path))

@@ -37,7 +37,7 @@ AnyTable = Table[Any]
 
 
 @dataclass(frozen=True)
-class Option:
+class Variant:
     """A variant, scenario or difficulty that is chosen when a table is made; the first value is the
     default."""
 
@@ -91,7 +91,7 @@ class Game:
     names: Mapping[str, str]
     seats: tuple[int, ...]
     rules_version: int
-    options: tuple[Option, ...]
+    options: tuple[Variant, ...]
     kinds: Kinds
     state: type
     frames: tuple[type[Frame], ...]

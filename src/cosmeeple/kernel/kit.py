@@ -30,4 +30,4 @@ class Kit:
     names: dict[str, tuple[str, ...]]
     labels: dict[str, tuple[Label, ...]]
     #: The fingerprint of the data, which saved games keep.
-    digest: str
+    edition: str

@@ -26,7 +26,7 @@ FEWEST: Final = 8
 MOST_ANSWERS: Final = 20
 
 
-class Weighed(msgspec.Struct):
+class Compared(msgspec.Struct):
     """An answer against the favourite: what it loses in shares of the win with its error, in
     points, and what else."""
 
@@ -45,9 +45,9 @@ class Verdict(msgspec.Struct):
     """All answers of a question, the favourite first."""
 
     favourite: str
-    answers: list[Weighed]
+    answers: list[Compared]
 
-    def of(self, choice: str) -> Weighed | None:
+    def of(self, choice: str) -> Compared | None:
         return next((one for one in self.answers if one.choice == choice), None)
 
 
@@ -79,7 +79,7 @@ def weigh_answers(
         points = pair.mean(1, seat)[1] - pair.mean(0, seat)[1]
         noticed = pair.noticed(forecast) if pick != best else []
         answers.append(
-            Weighed(
+            Compared(
                 notation(frame, pick), round(loss, 4), round(error, 4), round(points, 2), noticed
             )
         )

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final
 
-from cosmeeple.kernel.game import Game, Option
+from cosmeeple.kernel.game import Game, Variant
 from cosmeeple.kernel.words.text import LANGUAGES, Texts
 from cosmeeple.web.pages import BotKind
 
@@ -19,7 +19,7 @@ WANTED: Final = ("easy", "medium", "hard")
 KINDS: Final = ("easier", "harder")
 
 
-def is_module(option: Option) -> bool:
+def is_module(option: Variant) -> bool:
     """An option that makes a game alone easier or harder: on or off, and its key says which."""
     return option.values == ("off", "on") and option.key.partition("_")[0] in KINDS
 
@@ -49,7 +49,7 @@ def what_it_does(label: str) -> str:
 
 
 @lru_cache(maxsize=256)
-def short_labels(game: Game, option: Option) -> bool:
+def short_labels(game: Game, option: Variant) -> bool:
     """May the values stand in one row?"""
     texts = [Texts(game, None, language) for language in LANGUAGES]
     return all(

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from cosmeeple.draw.seen import Clock, Seat, Seen
+from cosmeeple.draw.seen import ClockFace, Seat, Seen
 from cosmeeple.web.pace import UNTIMED, Pace
 from cosmeeple.web.preferences import DEFAULTS
 
@@ -109,7 +109,7 @@ class TableRow:
     #: The prompt, or who thinks, or who won: a sentence in the reader's language (`render.row_line`
     #: makes one).
     line: str = ""
-    clock: Clock | None = None
+    clock: ClockFace | None = None
     watchers: int = 0
     sandbox: bool = False
     #: Address of the join page, for open tables.
@@ -174,7 +174,7 @@ HIDDEN_NONCE = "…"
 
 
 @dataclass(frozen=True)
-class Line:
+class LogLine:
     """One item of a table's history, as this viewer heard it.
 
     kind is move (events made by it), undo (moves `version` up to `until` were taken back),
@@ -238,7 +238,7 @@ class SeatAsk:
 
 
 @dataclass(frozen=True)
-class Weighed:
+class WeighedShown:
     """An option that a bot weighed: how often it was tried (0: judged at a glance), what it is
     worth, what would follow.
 
@@ -269,7 +269,7 @@ class Followed:
 
 
 @dataclass(frozen=True)
-class Thought:
+class ThoughtShown:
     """Why a bot would answer so. `unit` says what the values are: share (of the win, 0 to 1),
     points (evaluation) or votes (share of the deals whose best rehearsed game began so); an
     automaton has priorities, and `effort` is the number of answers that it had."""
@@ -279,7 +279,7 @@ class Thought:
     choice: str
     unit: str
     effort: int
-    options: tuple[Weighed, ...]
+    options: tuple[WeighedShown, ...]
     #: Options that are not listed.
     left_out: int = 0
     followed: tuple[Followed, ...] = ()
@@ -291,7 +291,7 @@ class Hint:
     thinking, given."""
 
     state: str = "none"
-    thought: Thought | None = None
+    thought: ThoughtShown | None = None
 
 
 @dataclass(frozen=True)
@@ -368,11 +368,11 @@ class TablePage:
 
     info: TableInfo
     seen: Seen
-    log: tuple[Line, ...]
+    log: tuple[LogLine, ...]
     chat: tuple[ChatLine, ...] = ()
     undo: Undo = Undo()
     #: What happened since this viewer's last move; shown once on return.
-    digest: tuple[Line, ...] = ()
+    digest: tuple[LogLine, ...] = ()
     hand_over: HandOver | None = None
     #: Only when the game is over.
     outcome: Outcome | None = None
@@ -428,7 +428,7 @@ class ThoughtPage:
 
     info: TableInfo
     move: int
-    thought: Thought
+    thought: ThoughtShown
 
 
 @dataclass(frozen=True)
@@ -514,7 +514,7 @@ class EndPage:
     texts: Texts
     outcome: Outcome
     curve: tuple[tuple[int, ...], ...]
-    log: tuple[Line, ...]
+    log: tuple[LogLine, ...]
     moves: int
     mine: bool = False
     #: The final position, for the derivation of each row.
@@ -533,7 +533,7 @@ class ReplayPage:
     seen: Seen
     at: int
     moves: int
-    log: tuple[Line, ...]
+    log: tuple[LogLine, ...]
     curve: tuple[tuple[int, ...], ...] = ()
     #: Move numbers worth jumping to, with the seat that acted.
     highlights: tuple[tuple[int, int], ...] = ()

@@ -72,7 +72,7 @@ def read_ports(text: str, processes: int) -> list[int]:
 # --- in a child
 
 
-class Place:
+class ChildPlace:
     """What a child gets from its parent."""
 
     def __init__(self, text: str) -> None:
@@ -97,10 +97,10 @@ class Place:
         os.kill(os.getpid(), signal.SIGTERM)
 
 
-def own_place() -> Place | None:
+def own_place() -> ChildPlace | None:
     """The place of this process, if it is a child."""
     text = os.environ.pop(VARIABLE, "")
-    return Place(text) if text else None
+    return ChildPlace(text) if text else None
 
 
 # --- the parent

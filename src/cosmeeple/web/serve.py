@@ -53,7 +53,7 @@ class Server(uvicorn.Server):
     #: Opened in a browser as soon as somebody would be answered there.
     page = ""
     #: Where it is one of several.
-    place: processes.Place | None = None
+    place: processes.ChildPlace | None = None
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """Streams say goodbye first."""
@@ -223,7 +223,7 @@ def run_several(found: settings.Gathered, words: Sequence[str]) -> int:
     ).run()
 
 
-def run(found: settings.Gathered, place: processes.Place | None = None) -> int:
+def run(found: settings.Gathered, place: processes.ChildPlace | None = None) -> int:
     """Serve until a signal; the exit code."""
     chosen = found.settings
     for line in found.warnings if place is None else ():

@@ -25,7 +25,7 @@ MOST_OPTIONS = 6
 LONGEST_LINE = 4
 
 
-class Option(msgspec.Struct, array_like=True):
+class KeptOption(msgspec.Struct, array_like=True):
     """One option: the choice, how often it was tried, what it is worth, and the answers expected
     after it."""
 
@@ -42,7 +42,7 @@ class Grounds(msgspec.Struct):
     choice: str
     unit: str
     effort: int
-    options: list[Option]
+    options: list[KeptOption]
     left_out: int = 0
     followed: list[Followed] = []
 
@@ -56,7 +56,7 @@ def grounds_of(bot: str, choice: str, thought: Thought) -> Grounds:
     best = list(thought.considered[:MOST_OPTIONS])
     best += [one for one in thought.considered[MOST_OPTIONS:] if one.pick == thought.pick]
     options = [
-        Option(one.text, one.visits, round(one.value, 4), list(one.line[:LONGEST_LINE]))
+        KeptOption(one.text, one.visits, round(one.value, 4), list(one.line[:LONGEST_LINE]))
         for one in best
     ]
     left_out = len(thought.considered) - len(options)
@@ -75,14 +75,14 @@ def load_grounds(body: str) -> Grounds:
     return GROUNDS.decode(body)
 
 
-def told(grounds: Grounds, table: Table[Any], seat: int, texts: Texts) -> pages.Thought:
+def told(grounds: Grounds, table: Table[Any], seat: int, texts: Texts) -> pages.ThoughtShown:
     """A thought in words. `table` is the position it was about, as far as the reader may know
     it."""
     frame = question(table)
     picks = [pick_of(frame, option.choice) for option in grounds.options]
     does = consequences(table, seat, picks, texts)
     weighed = tuple(
-        pages.Weighed(
+        pages.WeighedShown(
             option.choice,
             texts.choice(frame, pick),
             option.visits,
@@ -95,7 +95,7 @@ def told(grounds: Grounds, table: Table[Any], seat: int, texts: Texts) -> pages.
     )
     choice = texts.choice(frame, pick_of(frame, grounds.choice))
     followed = followed_told(grounds.followed, texts)
-    return pages.Thought(
+    return pages.ThoughtShown(
         grounds.bot, seat, choice, grounds.unit, grounds.effort, weighed, grounds.left_out, followed
     )
 

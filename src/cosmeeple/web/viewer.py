@@ -10,7 +10,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from cosmeeple.draw.seen import PERSON, Clock, Seat, Seen
+from cosmeeple.draw.seen import PERSON, ClockFace, Seat, Seen
 from cosmeeple.kernel.engine.rng import Rng, state_from_seed
 from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.game import SEAT_LETTERS
@@ -27,7 +27,7 @@ from cosmeeple.web.pages import (
     HandOver,
     Hint,
     JoinPage,
-    Line,
+    LogLine,
     ReplayPage,
     SeatAsk,
     TableInfo,
@@ -160,10 +160,10 @@ def seats_of(room: Room, mine: Collection[int], presence: Presence, now: int) ->
     return tuple(found)
 
 
-def clock_of(room: Room, chair: Chair, left: int, asked: bool) -> Clock:
+def clock_of(room: Room, chair: Chair, left: int, asked: bool) -> ClockFace:
     """A clock as pages show it."""
     running = chair.clock.deadline is not None and asked
-    return Clock(left, running, asked and not running and room.pace.kind == "days")
+    return ClockFace(left, running, asked and not running and room.pace.kind == "days")
 
 
 def bots_for(room: Room) -> tuple[BotKind, ...]:
@@ -242,7 +242,7 @@ NOTES = {
 }
 
 
-def line_of(room: Room, entry: Entry, seat: int) -> Line | None:
+def line_of(room: Room, entry: Entry, seat: int) -> LogLine | None:
     """An entry as a line of the log; None where this seat heard nothing."""
     where = SPECTATOR if entry.seat is None else entry.seat
     at = entry.at / 1000
@@ -255,7 +255,7 @@ def line_of(room: Room, entry: Entry, seat: int) -> Line | None:
             bot = by.removeprefix("bot:") if by.startswith("bot:") else ""
             note = "fallback" if entry.body.get("fallback") else ""
             heard = entry.heard_by(seat)
-            return Line(
+            return LogLine(
                 entry.version,
                 where,
                 "move",
@@ -272,32 +272,32 @@ def line_of(room: Room, entry: Entry, seat: int) -> Line | None:
                 "until": entry.version - 1,
                 "name": name_at(room, where),
             }
-            return Line(entry.version, where, "undo", values=moves, at=at)
+            return LogLine(entry.version, where, "undo", values=moves, at=at)
         case "undo-asked":
-            return Line(
+            return LogLine(
                 entry.version, where, "ask-undo", values={"name": name_at(room, where)}, at=at
             )
         case "undo-refused":
-            return Line(
+            return LogLine(
                 entry.version, where, "refuse-undo", values={"name": name_at(room, where)}, at=at
             )
         case "started":
             note = "forked" if "fork" in entry.body else "started"
-            return Line(
+            return LogLine(
                 entry.version, where, "note", entry.heard_by(seat), note=note, values=values, at=at
             )
         case "seat":
             # A seat that nobody had has no former holder to name.
             note = f"{'hand' if entry.body.get('was') else 'seat'}-{entry.body['kind']}"
-            return Line(entry.version, where, "note", note=note, values=values, at=at)
+            return LogLine(entry.version, where, "note", note=note, values=values, at=at)
         case "seat-asked":
             note = "ask-seat-here" if entry.body["here"] else "ask-seat"
-            return Line(entry.version, where, "note", note=note, values=values, at=at)
+            return LogLine(entry.version, where, "note", note=note, values=values, at=at)
         case "seat-refused":
             note = "withdraw-seat" if entry.body["withdrawn"] else "refuse-seat"
-            return Line(entry.version, where, "note", note=note, values=values, at=at)
+            return LogLine(entry.version, where, "note", note=note, values=values, at=at)
         case "hints":
-            return Line(
+            return LogLine(
                 entry.version,
                 where,
                 "note",
@@ -306,13 +306,13 @@ def line_of(room: Room, entry: Entry, seat: int) -> Line | None:
             )
         case "created":
             return (
-                Line(entry.version, where, "note", note="imported", at=at)
+                LogLine(entry.version, where, "note", note="imported", at=at)
                 if "import" in entry.body
                 else None
             )
         case kind if kind in NOTES:
             values.setdefault("name", name_at(room, where))
-            return Line(entry.version, where, "note", note=NOTES[kind], values=values, at=at)
+            return LogLine(entry.version, where, "note", note=NOTES[kind], values=values, at=at)
     return None
 
 
@@ -321,7 +321,7 @@ def name_at(room: Room, seat: int) -> str:
     return room.company.chairs[seat].name if 0 <= seat < room.players else ""
 
 
-def log_of(room: Room, seat: int) -> tuple[Line, ...]:
+def log_of(room: Room, seat: int) -> tuple[LogLine, ...]:
     """The log as the seat heard it. Kept, and only its new end is added; taking back makes it
     anew."""
     taken_back = room.history.taken_back
@@ -350,7 +350,7 @@ def chat_of(room: Room) -> tuple[ChatLine, ...]:
     )
 
 
-def digest_of(room: Room, seat: int, seen: int) -> tuple[Line, ...]:
+def digest_of(room: Room, seat: int, seen: int) -> tuple[LogLine, ...]:
     """What the others did since this seat's last move, as far as its person has not watched it."""
     if seat == SPECTATOR or room.status == GATHERING:
         return ()

@@ -71,7 +71,7 @@ def test_numbers_come_from_the_data_file(tmp_path: Path) -> None:
     t.state.board[words.NEGOTIATION][2 * words.ROW_SPACES] = build.piece("A4")
 
     assert 9 == GAME.outcome(t.state).scores[A]
-    assert kit.digest != KIT.digest
+    assert kit.edition != KIT.edition
 
 
 @pytest.mark.parametrize(

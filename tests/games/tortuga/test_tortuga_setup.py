@@ -387,4 +387,4 @@ def test_a_corrected_number_changes_the_game(tmp_path: Path) -> None:
     kit = load_kit(corrected(tmp_path, 'op = "move", n = 3', 'op = "move", n = 2'))
 
     assert kit.card_move[card("booster")] == 2
-    assert kit.digest != load_kit().digest
+    assert kit.edition != load_kit().edition

@@ -60,12 +60,12 @@ def check(checker: Checker, file: File) -> None:
 
 def load_kit(path: Path | None = None) -> CometsKit:
     """Our own components, or a corrected file; a wrong one is refused with line and reason."""
-    file, digest = load_checked(path or OWN, File, check)
+    file, edition = load_checked(path or OWN, File, check)
     probes = tuple(Label(f"Probe {power}", f"Sonda {power}") for power in range(1, MOST_PROBES + 1))
     return CometsKit(
         names={"comet": COMETS, "probe": PROBES, "seat": ("A", "B", "C", "D")},
         labels={"comet": labels_of(file.comet), "probe": probes},
-        digest=digest,
+        edition=edition,
         constants=file.constants,
         points=tuple(comet.points for comet in file.comet),
         copies=tuple(comet.copies for comet in file.comet),

@@ -24,7 +24,7 @@ from cosmeeple.games.antarctica.shipyard import KeepShipyardCard, LaunchShip, Ta
 from cosmeeple.games.antarctica.state import State
 from cosmeeple.games.antarctica.turn import IcebreakerTurn, MoveSun, Sail, TakeTurn
 from cosmeeple.games.antarctica.view import mask, redeal
-from cosmeeple.kernel.game import Game, Option
+from cosmeeple.kernel.game import Game, Variant
 from cosmeeple.kernel.thinking.subject import policy_of
 
 GAME = Game(
@@ -32,7 +32,7 @@ GAME = Game(
     names={"en": "Antarctica", "pl": "Antarktyda"},
     seats=(2, 3, 4),
     rules_version=1,
-    options=(Option("placement", (FREE, FIRST_GAME, SNAKE)),),
+    options=(Variant("placement", (FREE, FIRST_GAME, SNAKE)),),
     kinds=KINDS,
     state=State,
     frames=(

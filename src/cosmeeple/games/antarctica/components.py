@@ -421,7 +421,7 @@ def build_start(c: Components, i: int) -> Start:
     )
 
 
-def build_kit(c: Components, digest: str) -> AntarcticaKit:
+def build_kit(c: Components, edition: str) -> AntarcticaKit:
     symbols = [{space.space: space for space in track.symbols} for track in c.track]
     named: dict[str, tuple[Named, ...]] = {
         "zone": c.zone,
@@ -437,7 +437,7 @@ def build_kit(c: Components, digest: str) -> AntarcticaKit:
     return AntarcticaKit(
         names={**names, "ship": words.SHIPS, "deck": words.DECKS},
         labels=labels,
-        digest=digest,
+        edition=edition,
         starts=tuple(
             build_start(c, max(0, players - COUNTS[0])) for players in range(COUNTS[-1] + 1)
         ),

@@ -30,7 +30,7 @@ from cosmeeple.games.circadians.notation import KINDS
 from cosmeeple.games.circadians.scoring import outcome
 from cosmeeple.games.circadians.state import State
 from cosmeeple.games.circadians.view import mask, redeal
-from cosmeeple.kernel.game import Game, Option
+from cosmeeple.kernel.game import Game, Variant
 from cosmeeple.kernel.thinking.subject import policy_of
 
 AIS = ("xiao", "orla", "vesper", "kestrel")
@@ -42,14 +42,14 @@ GAME = Game(
     seats=(1, 2, 3, 4),
     rules_version=1,
     options=(
-        Option("ai", AIS, (1,)),
-        Option("ai", (setup.NO_AI, *AIS), (2, 3)),
-        Option("leaders", (setup.DEALT, setup.FREE_CHOICE, setup.DYADIC)),
-        Option("irenic", (setup.NO, setup.YES)),
-        Option("planet", SIDES),
-        Option("leyrien", SIDES),
-        Option("zcharo", SIDES),
-        Option("jrayek", SIDES),
+        Variant("ai", AIS, (1,)),
+        Variant("ai", (setup.NO_AI, *AIS), (2, 3)),
+        Variant("leaders", (setup.DEALT, setup.FREE_CHOICE, setup.DYADIC)),
+        Variant("irenic", (setup.NO, setup.YES)),
+        Variant("planet", SIDES),
+        Variant("leyrien", SIDES),
+        Variant("zcharo", SIDES),
+        Variant("jrayek", SIDES),
     ),
     kinds=KINDS,
     state=State,

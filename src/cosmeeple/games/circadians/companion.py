@@ -70,7 +70,7 @@ MOST_GEMS: Final = 9
 
 
 @dataclass(frozen=True)
-class Step:
+class Instruction:
     """One thing that was done, with the position before it: enough to take it back."""
 
     words: str
@@ -96,7 +96,7 @@ class Companion:
     named: bool = False
     #: The Schemes that an owner has typed in from the real cards; the others are reconstructed.
     typed: frozenset[int] = frozenset()
-    steps: list[Step] = field(default_factory=list)
+    steps: list[Instruction] = field(default_factory=list)
 
     @classmethod
     def start(
@@ -311,7 +311,7 @@ class Companion:
 
     def remember(self, words: str, after: State, events: tuple[Event, ...]) -> None:
         self.steps.append(
-            Step(
+            Instruction(
                 words,
                 self.state,
                 self.chance.state,

@@ -333,7 +333,7 @@ def build_automata(c: Components) -> k.Automata:
     )
 
 
-def build_kit(c: Components, digest: str) -> k.CircadiansKit:
+def build_kit(c: Components, edition: str) -> k.CircadiansKit:
     sides = {count: build_side(c, str(count)) for count in COUNTS}
     return k.CircadiansKit(
         names={
@@ -364,7 +364,7 @@ def build_kit(c: Components, digest: str) -> k.CircadiansKit:
             "scheme": words.SCHEMES,
         },
         labels=build_labels(c),
-        digest=digest,
+        edition=edition,
         rules=build_rules(c),
         sides=sides,
         side_of=[sides[max(players, min(sides))] for players in range(max(sides) + 1)],

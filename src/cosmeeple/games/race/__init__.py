@@ -56,7 +56,7 @@ from cosmeeple.games.race.state import State
 from cosmeeple.games.race.tokens import DeclareToken
 from cosmeeple.games.race.trade import SellGood
 from cosmeeple.games.race.view import mask, redeal
-from cosmeeple.kernel.game import Carry, Game, Option
+from cosmeeple.kernel.game import Carry, Game, Variant
 
 GAME = Game(
     slug="race",
@@ -64,11 +64,11 @@ GAME = Game(
     seats=(2, 3, 4, 5),
     rules_version=2,
     options=(
-        Option("expansion", ("base", "artifacts", "orb"), (2, 3, 4)),
-        Option("expansion", ("artifacts", "orb"), (5,)),
-        Option("start", ("dealt", "preset")),
-        Option("game", ("standard", "advanced"), (2,)),
-        Option("sacrificed_military", ("lost", "kept")),
+        Variant("expansion", ("base", "artifacts", "orb"), (2, 3, 4)),
+        Variant("expansion", ("artifacts", "orb"), (5,)),
+        Variant("start", ("dealt", "preset")),
+        Variant("game", ("standard", "advanced"), (2,)),
+        Variant("sacrificed_military", ("lost", "kept")),
     ),
     kinds=KINDS,
     state=State,

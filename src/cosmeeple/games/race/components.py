@@ -19,7 +19,7 @@ from cosmeeple.games.race.component_rows import (
     LineRow,
     Map,
 )
-from cosmeeple.games.race.kit import Action, Card, Facts, Line, RaceKit, rows_of
+from cosmeeple.games.race.kit import Action, Card, Facts, RaceKit, ScoringLine, rows_of
 from cosmeeple.games.race.kit import Power as PrintedPower
 from cosmeeple.games.race.orb_kit import (
     AIRLOCK,
@@ -150,7 +150,7 @@ def build_card(number: int, card: CardRow, facts: Facts) -> Card:
         scores_military=any(line.per == "military_strength" for line in card.scoring),
         scores_artifacts=words.FAMILIES.index(families[0]) if families else words.NONE,
         powers=tuple(PrintedPower(power.phase, power.power, printed(power)) for power in powers),
-        lines=tuple(Line(line.per, printed(line)) for line in card.scoring),
+        lines=tuple(ScoringLine(line.per, printed(line)) for line in card.scoring),
     )
 
 
@@ -183,7 +183,7 @@ def points(c: Components, orb: bool) -> tuple[tuple[int, ...], ...]:
     )
 
 
-def build_kit(c: Components, digest: str) -> RaceKit:
+def build_kit(c: Components, edition: str) -> RaceKit:
     named: dict[str, tuple[Named, ...]] = {
         "card": c.card,
         "good": c.good,
@@ -213,7 +213,7 @@ def build_kit(c: Components, digest: str) -> RaceKit:
             **labels,
             "cell": tuple(Label(*[name.replace("-", "\u2212")] * 2) for name in CELLS),
         },
-        digest=digest,
+        edition=edition,
         facts=facts,
         cards=cards,
         consume=tuple(card.consume for card in cards),

@@ -42,7 +42,7 @@ class Power:
 
 @final
 @fixed
-class Line:
+class ScoringLine:
     """A scoring line as it is printed, for card texts: what it counts, and its fields by name."""
 
     per: str
@@ -210,7 +210,7 @@ class Card:
     scores_military: bool
     scores_artifacts: int
     powers: tuple[Power, ...]
-    lines: tuple[Line, ...]
+    lines: tuple[ScoringLine, ...]
 
 
 @final

@@ -76,7 +76,7 @@ from cosmeeple.games.relics.zu_dig import ZuExcavate
 from cosmeeple.games.relics.zu_forecast import ZuForecast
 from cosmeeple.games.relics.zu_seat import rank
 from cosmeeple.games.relics.zu_trade import ZuBurst, ZuMarket, ZuOrder, ZuSell
-from cosmeeple.kernel.game import Carry, Game, Option
+from cosmeeple.kernel.game import Carry, Game, Variant
 from cosmeeple.kernel.thinking.subject import policy_of
 
 GAME = Game(
@@ -87,8 +87,8 @@ GAME = Game(
     # Since version 2 who passes last in the last round need not discard.
     carries={1: Carry({}, gone=("discard",))},
     options=(
-        Option("hands", (DEAL, DRAFT), (2, 3, 4)),
-        *[Option(module, (OFF, ON), (1,)) for module in MODULES],
+        Variant("hands", (DEAL, DRAFT), (2, 3, 4)),
+        *[Variant(module, (OFF, ON), (1,)) for module in MODULES],
     ),
     kinds=KINDS,
     state=State,

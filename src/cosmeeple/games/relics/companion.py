@@ -82,7 +82,7 @@ TILE_PLACES: Final = (DIG_SITES, BLACK_MARKET, YOUR_TILES, YOUR_HATCH)
 
 
 @dataclass(frozen=True)
-class Step:
+class Instruction:
     """One thing that was done, with the position before it: enough to take it back."""
 
     words: str
@@ -99,7 +99,7 @@ class Companion:
     game: Game
     state: State
     chance: Rng
-    steps: list[Step] = field(default_factory=list)
+    steps: list[Instruction] = field(default_factory=list)
 
     @classmethod
     def start(
@@ -242,7 +242,7 @@ class Companion:
     # --- memory
 
     def remember(self, words: str, state: State, events: tuple[Event, ...]) -> None:
-        self.steps.append(Step(words, self.state, self.chance.state, events))
+        self.steps.append(Instruction(words, self.state, self.chance.state, events))
         self.state = state
 
     def undo(self) -> str:

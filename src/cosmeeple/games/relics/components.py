@@ -86,7 +86,7 @@ def row(numbers: Iterable[int]) -> vec[i64]:
     return vec[i64](list(numbers))
 
 
-def build_kit(c: Components, digest: str) -> RelicsKit:
+def build_kit(c: Components, edition: str) -> RelicsKit:
     k = c.constants
     names = {
         "region": words.REGIONS,
@@ -123,7 +123,7 @@ def build_kit(c: Components, digest: str) -> RelicsKit:
     return RelicsKit(
         names=names,
         labels=build_labels(c),
-        digest=digest,
+        edition=edition,
         starts={
             row.players: Start(
                 row.forecast_cards,

@@ -26,7 +26,7 @@ from cosmeeple.games.tortuga.state import State
 from cosmeeple.games.tortuga.turn import EndTurn, PlaceShip, TakeReserve
 from cosmeeple.games.tortuga.view import mask, redeal
 from cosmeeple.games.tortuga.vocabulary import SCENARIOS
-from cosmeeple.kernel.game import Carry, Game, Option
+from cosmeeple.kernel.game import Carry, Game, Variant
 from cosmeeple.kernel.thinking.subject import policy_of
 
 GAME = Game(
@@ -37,7 +37,7 @@ GAME = Game(
     # Since version 2 the Fortress gives its Manoeuvre by itself, and the end of a turn is asked for
     # in every case.
     carries={1: Carry({"TakeAction": "end"}, gone=("fortress",))},
-    options=(Option("scenario", SCENARIOS),),
+    options=(Variant("scenario", SCENARIOS),),
     kinds=KINDS,
     state=State,
     frames=(

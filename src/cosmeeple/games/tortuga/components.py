@@ -551,7 +551,7 @@ def build_scenario(row: ScenarioRow) -> Scenario:
     )
 
 
-def build_kit(c: Components, digest: str) -> TortugaKit:
+def build_kit(c: Components, edition: str) -> TortugaKit:
     cards = c.cards()
     sectors = [sector_kind(c, sector) for sector in range(words.SECTOR_COUNT)]
     maps, map_names = build_maps(c)
@@ -576,7 +576,7 @@ def build_kit(c: Components, digest: str) -> TortugaKit:
             "map": map_names,
         },
         labels=labels,
-        digest=digest,
+        edition=edition,
         maps=maps,
         maps_per_layout=len(maps) // len(c.layout),
         layout_of={count: i for i, layout in enumerate(c.layout) for count in layout.players},

@@ -158,7 +158,7 @@ def dump_table(game: Game, table: Table[Any]) -> dict[str, Any]:
     return {
         "game": game.slug,
         "rules_version": game.rules_version,
-        "components": kit.digest,
+        "components": kit.edition,
         **named(kit),
         "state": dump_state(game, table.state),
         "agenda": [dump_pending(game, table, frame) for frame in table.agenda],
@@ -203,7 +203,7 @@ def load_table(game: Game, data: Any, kit: Kit | None = None) -> Table[Any]:
         )
     if kit is None:
         kit = kit_of(game.slug, str(data["box"])) if "box" in data else game.kit()
-    if data["components"] != kit.digest:
+    if data["components"] != kit.edition:
         raise BadInput("saved with another component file; give that file with --components")
     state = load_state(game, kit, data["state"])
     table: Table[Any] = Table(state, [], load_chance(data["rng"]))

@@ -154,7 +154,7 @@ class Match:
         chosen = game.full_options(players, options)
         table = game.new(players, seed, chosen, kit=kit, telling=True, chance=draws.generator(seed))
         header = Header(
-            game.slug, game.rules_version, kit.digest, players, chosen, seed, seats, draws
+            game.slug, game.rules_version, kit.edition, players, chosen, seed, seats, draws
         )
         return cls(game, header, kit, table, [], [taken_from(table)])
 
@@ -354,7 +354,7 @@ def start_from(reader: Reader, header: dict[str, Any], kit: Kit | None) -> Match
                 f"recorded with rules version {version} of {game.slug}; this program has "
                 f"{game.rules_version}"
             )
-        if header.get("components", kit.digest) != kit.digest:
+        if header.get("components", kit.edition) != kit.edition:
             raise BadInput("recorded with other component data; give that file with --components")
         if header.get("commitment", commitment(seed)) != commitment(seed):
             raise BadInput("the seed does not match its commitment")

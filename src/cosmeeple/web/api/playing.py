@@ -30,7 +30,7 @@ from cosmeeple.web.api.wire import (
     WeighedInfo,
     WhyNot,
 )
-from cosmeeple.web.pages import Thought
+from cosmeeple.web.pages import ThoughtShown
 from cosmeeple.web.room import Refused
 from cosmeeple.web.thoughts import told
 from cosmeeple.web.viewer import Viewpoint, seen_of, texts_of
@@ -139,7 +139,7 @@ async def get_thought(call: Call) -> ThoughtInfo:
     return thought_info(thought)
 
 
-def thought_info(thought: Thought) -> ThoughtInfo:
+def thought_info(thought: ThoughtShown) -> ThoughtInfo:
     """A thought as programs see it."""
     options = [
         WeighedInfo(

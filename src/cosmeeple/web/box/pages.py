@@ -67,7 +67,7 @@ class Field:
 
 
 @dataclass(frozen=True)
-class Entry:
+class BoxEntry:
     """One card, zone or track with its picture and its fields."""
 
     part: Part
@@ -175,7 +175,7 @@ async def shown(
     return await visit.html(text, status)
 
 
-def entries_of(copy: Copy, found: tuple[Part, ...], typed: Typed, language: str) -> list[Entry]:
+def entries_of(copy: Copy, found: tuple[Part, ...], typed: Typed, language: str) -> list[BoxEntry]:
     """The entries of a table of the data, with their fields."""
     touched = copy.seen | {entry_of(path) for path in copy.facts}
     entries = []
@@ -196,7 +196,7 @@ def entries_of(copy: Copy, found: tuple[Part, ...], typed: Typed, language: str)
             )
         name = part.names.get(language) or part.id.replace("_", " ") or part.path
         face = face_of(copy.slug, part.table, part.id, language)
-        entries.append(Entry(part, name, face, tuple(fields), part.path in touched))
+        entries.append(BoxEntry(part, name, face, tuple(fields), part.path in touched))
     return entries
 
 

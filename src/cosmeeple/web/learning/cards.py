@@ -15,7 +15,7 @@ from cosmeeple.kernel.records.view import view
 from cosmeeple.kernel.words.preview import previews
 from cosmeeple.kernel.words.text import Texts
 from cosmeeple.store.queries import FINISHED, RUNNING
-from cosmeeple.web.pages import LessonCard, Line, TableInfo, TablePage, Undo
+from cosmeeple.web.pages import LessonCard, LogLine, TableInfo, TablePage, Undo
 from cosmeeple.web.regions import words
 
 #: Points that the list beside the board remembers.
@@ -78,7 +78,7 @@ def lesson_page(course: Course, version: int, language: str) -> TablePage:
     over = played.table.over()
     info = info_of(lesson, seen, version)
     lines = [
-        Line(number, seat, "move", tuple(heard_by(told, lesson.seat)))
+        LogLine(number, seat, "move", tuple(heard_by(told, lesson.seat)))
         for number, ((seat, _), told) in enumerate(
             zip(played.moves, played.happened, strict=True), 1
         )

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from cosmeeple.draw.brought import brought, choices_of, game_words, renderer, rows_of, said_once
 from cosmeeple.draw.html import esc
-from cosmeeple.draw.seen import Place
+from cosmeeple.draw.seen import Region
 from cosmeeple.draw.words import Words
 from cosmeeple.kernel.words.text import Texts
 
@@ -44,9 +44,9 @@ def headline_of(seen: Seen) -> str:
     return make(seen)
 
 
-def places_of(game: Game) -> tuple[Place, ...]:
+def places_of(game: Game) -> tuple[Region, ...]:
     """The regions that the game draws."""
-    return tuple(renderer(game.slug).PLACES)
+    return tuple(renderer(game.slug).REGIONS)
 
 
 def game_regions(seen: Seen) -> dict[str, str]:

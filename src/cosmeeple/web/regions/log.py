@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from cosmeeple.kernel.engine.journal import Event
     from cosmeeple.kernel.game import Game
     from cosmeeple.kernel.kit import Kit
-    from cosmeeple.web.pages import ChatLine, Line, Reader, ReplayPage, TableInfo, TablePage
+    from cosmeeple.web.pages import ChatLine, LogLine, Reader, ReplayPage, TableInfo, TablePage
 
 #: Log lines on the page; the whole log is a fragment of its own.
 LOG_LINES = 60
@@ -84,7 +84,7 @@ def rule_link(game: Game, rule: str, language: str) -> str:
     return f'<a class="rule" href="/rules/{game.slug}#{esc(rule)}" data-rule="{esc(rule)}" title="{esc(title)}">{esc(rule)}</a>'
 
 
-def numbered(lines: Iterable[Line]) -> list[tuple[Line, int]]:
+def numbered(lines: Iterable[LogLine]) -> list[tuple[LogLine, int]]:
     """Every line with the number of moves that stand after it: the moment that a replay shows for
     it."""
     found = []
@@ -97,7 +97,7 @@ def numbered(lines: Iterable[Line]) -> list[tuple[Line, int]]:
 
 def log_items(
     texts: Texts,
-    lines: Iterable[tuple[Line, int]],
+    lines: Iterable[tuple[LogLine, int]],
     table: str,
     say: Words,
     mark: str = "l",
@@ -186,7 +186,7 @@ def is_over(page: TablePage | ReplayPage) -> bool:
     return page.info.status == "finished"
 
 
-def note_item(texts: Texts, line: Line, say: Words, mark: str) -> str:
+def note_item(texts: Texts, line: LogLine, say: Words, mark: str) -> str:
     """What people did besides moves."""
     name = texts.players[line.seat] if 0 <= line.seat < len(texts.players) else ""
     key = f"note-{line.note}" if line.note else f"note-{line.kind}"

@@ -11,7 +11,7 @@ from cosmeeple.draw.words import Words
 from cosmeeple.web.regions.brought import brought, headline_of, scores_of
 
 if TYPE_CHECKING:
-    from cosmeeple.draw.seen import Clock, Seat, Seen
+    from cosmeeple.draw.seen import ClockFace, Seat, Seen
     from cosmeeple.kernel.game import Game
     from cosmeeple.web.pages import TableInfo, TablePage
 
@@ -119,7 +119,7 @@ def bot_picture(bot: str) -> str:
     return "automaton" if bot == AUTOMATON else "bot"
 
 
-def clock_face(clock: Clock | None, say: Words) -> str:
+def clock_face(clock: ClockFace | None, say: Words) -> str:
     """A clock, or nothing."""
     if clock is None:
         return ""

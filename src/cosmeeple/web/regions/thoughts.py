@@ -11,7 +11,7 @@ from cosmeeple.web.regions.seats import bot_name
 
 if TYPE_CHECKING:
     from cosmeeple.draw.seen import Seat
-    from cosmeeple.web.pages import Reader, TableInfo, TablePage, Thought, Weighed
+    from cosmeeple.web.pages import Reader, TableInfo, TablePage, ThoughtShown, WeighedShown
 
 
 #: What the values of a thought are called, and what the hint button says.
@@ -21,7 +21,7 @@ EFFORTS = {"share": "thought-effort", "points": "thought-glance", "votes": "thou
 HINTS = {"free": "hint-free", "thinking": "hint-thinking", "given": "hint-given"}
 
 
-def thought_box(thought: Thought, info: TableInfo, say: Words) -> str:
+def thought_box(thought: ThoughtShown, info: TableInfo, say: Words) -> str:
     """A table of the options, or of an automaton's priorities; a bot without grounds just says
     so."""
     if thought.unit == "priorities":
@@ -40,7 +40,7 @@ def thought_box(thought: Thought, info: TableInfo, say: Words) -> str:
     )
 
 
-def priorities_box(thought: Thought, slug: str, say: Words) -> str:
+def priorities_box(thought: ThoughtShown, slug: str, say: Words) -> str:
     """The priorities in their order, the deciding one bold; then lots, where several answers were
     left."""
     if thought.effort < 2:
@@ -62,7 +62,7 @@ def priorities_box(thought: Thought, slug: str, say: Words) -> str:
     )
 
 
-def option_row(option: Weighed, unit: str, seats: tuple[Seat, ...], say: Words) -> str:
+def option_row(option: WeighedShown, unit: str, seats: tuple[Seat, ...], say: Words) -> str:
     """An answer that a bot considered."""
     line = " ".join(
         f'<span>{tag(who, small=True)}<span class="sr">{esc(seats[who].name)}: </span>{esc(words or say("thought-secret"))}</span>'

@@ -12,7 +12,7 @@ from typing import Any
 from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.words.preview import Preview
 from cosmeeple.kernel.words.text import Texts
-from cosmeeple.web.pages import Line, Thought
+from cosmeeple.web.pages import LogLine, ThoughtShown
 from cosmeeple.web.thoughts import Grounds
 
 #: Every state of every room has a number of its own, so that nothing rendered of a forgotten one is
@@ -30,7 +30,7 @@ class Advice:
     known: Table[Any]
     grounds: Grounds | None = None
     #: The same in words, by language.
-    told: dict[str, Thought] = field(default_factory=dict)
+    told: dict[str, ThoughtShown] = field(default_factory=dict)
     work: asyncio.Task[None] | None = None
 
 
@@ -53,7 +53,7 @@ class Desk:
         #: often something had been taken back then.
         self.curve: tuple[tuple[int, ...], ...] | None = None
         #: The log as each seat heard it: (times something was taken back, entries read, lines).
-        self.logs: dict[int, tuple[int, int, tuple[Line, ...]]] = {}
+        self.logs: dict[int, tuple[int, int, tuple[LogLine, ...]]] = {}
         self.texts: dict[str, Texts] = {}
         #: What the answers of a seat surely do: the version that it is about, and by pick.
         self.previews: dict[int, tuple[int, dict[int, Preview]]] = {}

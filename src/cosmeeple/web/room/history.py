@@ -355,7 +355,7 @@ class History:
                 f"played with rules version {self.charter.rules_version}; this program has {now}"
             )
             self.frozen_as = ("frozen-rules", {"then": self.charter.rules_version, "now": now})
-        elif self.charter.components != self.charter.kit.digest:
+        elif self.charter.components != self.charter.kit.edition:
             self.frozen = "played with other component data"
             self.frozen_as = ("frozen-components", {})
 

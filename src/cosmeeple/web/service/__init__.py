@@ -21,7 +21,7 @@ from cosmeeple.web.service.starting import Starting
 from cosmeeple.web.service.talking import Talking
 from cosmeeple.web.service.undoing import Undoing
 from cosmeeple.web.service.whole import WholeGames
-from cosmeeple.web.service.wishes import Plan, Wish, read_wish
+from cosmeeple.web.service.wishes import Wanted, Wish, read_wish
 
 
 class Tables:
@@ -43,4 +43,4 @@ class Tables:
         self.talking = Talking(self.rooms, self.seating)
 
 
-__all__ = ["NOBODY", "Actor", "Plan", "Tables", "Wish", "need_seated", "new_token", "read_wish"]
+__all__ = ["NOBODY", "Actor", "Tables", "Wanted", "Wish", "need_seated", "new_token", "read_wish"]

@@ -36,7 +36,9 @@ class Advising:
         self.bots = bots
         rooms.completing.append(self.complete)
 
-    async def why_move(self, room: Room, version: int, texts: Texts) -> tuple[int, pages.Thought]:
+    async def why_move(
+        self, room: Room, version: int, texts: Texts
+    ) -> tuple[int, pages.ThoughtShown]:
         """The number of a bot's move and what the bot thought before it."""
         if room.status != FINISHED:
             raise Refused(

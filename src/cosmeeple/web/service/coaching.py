@@ -21,7 +21,7 @@ from cosmeeple.kernel.words.text import Texts
 from cosmeeple.store import learned
 from cosmeeple.store import study as kept
 from cosmeeple.store.queries import RUNNING
-from cosmeeple.study.coach import MUCH, Verdict, Weighed, weigh_answers
+from cosmeeple.study.coach import MUCH, Compared, Verdict, weigh_answers
 from cosmeeple.study.words import quantity_name, signed
 from cosmeeple.web import pages
 from cosmeeple.web.botline import Claim, Payer, Rank
@@ -292,7 +292,7 @@ def told_caution(watch: Watch, seat: int, choice: str, texts: Texts) -> pages.Ca
     """A choice against the favourite in words; nothing where it is the favourite, or was not
     compared."""
     verdict = watch.verdict
-    weighed: Weighed | None = None if verdict is None else verdict.of(choice)
+    weighed: Compared | None = None if verdict is None else verdict.of(choice)
     if verdict is None or weighed is None:
         return None
     frame = question(watch.known)

@@ -37,7 +37,7 @@ from cosmeeple.web.room import (
 )
 from cosmeeple.web.service.actor import NOBODY, Actor, clean_name, need_seated, new_id
 from cosmeeple.web.service.rooms import TRIES, Rooms, again
-from cosmeeple.web.service.wishes import Plan, Wish, check_bot, check_pace, name_bots
+from cosmeeple.web.service.wishes import Wanted, Wish, check_bot, check_pace, name_bots
 
 TITLE_LENGTH = 60
 
@@ -67,7 +67,7 @@ def new_room(
         invite=new_id(),
         game=game,
         rules_version=game.rules_version,
-        components=(kit_of(game.slug, origin["box"]) if "box" in origin else game.kit()).digest,
+        components=(kit_of(game.slug, origin["box"]) if "box" in origin else game.kit()).edition,
         players=len(chairs),
         options=dict(options),
         seed=seed,
@@ -142,7 +142,7 @@ class Starting:
         title: str,
         seed: int | None = None,
         box: str = "",
-    ) -> Plan:
+    ) -> Wanted:
         """What somebody wants, checked; Refused where it cannot be."""
         try:
             game = load_game(slug)
@@ -158,12 +158,12 @@ class Starting:
         for wish in seats:
             if wish.kind == BOT:
                 check_bot(game, wish.bot)
-        return Plan(
+        return Wanted(
             game, tuple(seats), chosen, pace, public, clean_name(title, TITLE_LENGTH), seed, box
         )
 
     async def create(
-        self, plan: Plan, actor: Actor, *, nonce_comes: bool = False, asks_ready: bool = False
+        self, plan: Wanted, actor: Actor, *, nonce_comes: bool = False, asks_ready: bool = False
     ) -> Room:
         """Make a table; it starts at once when no seat is open, or when the nonce that shall come
         is there, and with a live clock, where that is asked for, when all people have said that

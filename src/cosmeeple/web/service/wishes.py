@@ -59,7 +59,7 @@ def check_bot(game: Game, bot: str) -> None:
 
 
 @dataclass(frozen=True)
-class Plan:
+class Wanted:
     """A table to be made, checked."""
 
     game: Game

@@ -37,7 +37,7 @@ EMPTY: Final = {
 
 
 @dataclass(frozen=True)
-class Line:
+class StandingRow:
     """A row of the table: the entrant and how it stands. `level`: others share the place."""
 
     entrant: Mapping[str, Any]
@@ -66,12 +66,12 @@ class RoundLine:
     breaks: tuple[str, ...]
 
 
-def lines_of(who: list[kept.Row], rows: list[kept.Row]) -> list[Line]:
+def lines_of(who: list[kept.Row], rows: list[kept.Row]) -> list[StandingRow]:
     """The standings."""
     by_id = {one["id"]: one for one in who}
     table = pairing.standings([one["id"] for one in who], rounds_of(rows))
     places = [one.place for one in table]
-    return [Line(by_id[one.entrant], one, places.count(one.place) > 1) for one in table]
+    return [StandingRow(by_id[one.entrant], one, places.count(one.place) > 1) for one in table]
 
 
 def round_lines(who: list[kept.Row], rows: list[kept.Row]) -> list[RoundLine]:

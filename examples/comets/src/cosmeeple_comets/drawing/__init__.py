@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cosmeeple.draw.html import esc, safe
-from cosmeeple.draw.seen import Place
+from cosmeeple.draw.seen import Region
 from cosmeeple.draw.words import Words
 from cosmeeple_comets.data import COMETS, PROBES
 from cosmeeple_comets.rules import outcome
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from cosmeeple.draw.seen import Seen
 
 ICON: Final = "star"
-PLACES: Final = (Place("sky", "board"), Place("list", "side", "list", words=True))
+REGIONS: Final = (Region("sky", "board"), Region("list", "side", "list", words=True))
 SEPARATORS: Final = frozenset({"CometsCame"})
 
 

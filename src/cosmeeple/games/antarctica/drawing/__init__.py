@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
-from cosmeeple.draw.seen import Place
+from cosmeeple.draw.seen import Region
 from cosmeeple.games.antarctica.drawing.areas import area, tracks_in_words, zones_in_words
 from cosmeeple.games.antarctica.drawing.board import board
 from cosmeeple.games.antarctica.drawing.cards import mine, offer
@@ -20,12 +20,12 @@ if TYPE_CHECKING:
     from cosmeeple.draw.seen import Seen
 
 ICON: Final = "ship"
-PLACES: Final = (
-    Place("board", "board", least=(300, 240)),
-    Place("offer", "side", "offer"),
-    Place("mine", "side", "mine"),
-    Place("zones", "side", "zones", words=True),
-    Place("tracks", "side", "tracks", words=True),
+REGIONS: Final = (
+    Region("board", "board", least=(300, 240)),
+    Region("offer", "side", "offer"),
+    Region("mine", "side", "mine"),
+    Region("zones", "side", "zones", words=True),
+    Region("tracks", "side", "tracks", words=True),
 )
 SEPARATORS: Final = frozenset({"SunMoved", "IcebreakerUsed", "EndTriggered", "GameEnded"})
 #: Who hears the private event need not read the public one about the same card.
@@ -59,7 +59,7 @@ __all__ = [
     "CATEGORY_ICONS",
     "COVERS",
     "ICON",
-    "PLACES",
+    "REGIONS",
     "SEPARATORS",
     "area",
     "choices",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
-from cosmeeple.draw.seen import Place
+from cosmeeple.draw.seen import Region
 from cosmeeple.games.circadians import events
 from cosmeeple.games.circadians.drawing.areas import area, contracts, event
 from cosmeeple.games.circadians.drawing.base import base
@@ -22,14 +22,14 @@ if TYPE_CHECKING:
     from cosmeeple.draw.seen import Seen
 
 ICON: Final = "harvester"
-PLACES: Final = (
-    Place("board", "board", least=(300, 240)),
-    Place("base", "wide", "base"),
-    Place("talks", "wide", "boards"),
-    Place("stations", "wide", "boards"),
-    Place("hand", "side", "hand", fold="line"),
-    Place("event", "side", "event", fold="line"),
-    Place("words", "side", "words", words=True),
+REGIONS: Final = (
+    Region("board", "board", least=(300, 240)),
+    Region("base", "wide", "base"),
+    Region("talks", "wide", "boards"),
+    Region("stations", "wide", "boards"),
+    Region("hand", "side", "hand", fold="line"),
+    Region("event", "side", "event", fold="line"),
+    Region("words", "side", "words", words=True),
 )
 SEPARATORS: Final = frozenset(
     {"RoundStarted", "EventRevealed", "DiceAssigned", "RadioPassed", "GameEnded"}
@@ -82,7 +82,7 @@ __all__ = [
     "CATEGORY_ICONS",
     "COVERS",
     "ICON",
-    "PLACES",
+    "REGIONS",
     "SEPARATORS",
     "area",
     "choices",

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from markupsafe import Markup
 
     from cosmeeple.draw.seen import Seen
-    from cosmeeple.draw.steps import Step
+    from cosmeeple.draw.steps import ChoiceStep
     from cosmeeple.draw.words import Words
 
 HIDDEN: Final = -2
@@ -267,7 +267,7 @@ def event(seen: Seen) -> Markup:
     )
 
 
-def fold_label(seen: Seen, steps: list[Step], say: Words) -> str:
+def fold_label(seen: Seen, steps: list[ChoiceStep], say: Words) -> str:
     """What the button of the line says: the AI with its new steps, else that there is more."""
     state: State = seen.view.state
     if not has_ai(state):
@@ -307,7 +307,7 @@ def leaders(seen: Seen, say: Words) -> str:
     return f'<ul class="cpick">{rows}</ul>'
 
 
-def ai_panel(seen: Seen, steps: list[Step], say: Words) -> str:
+def ai_panel(seen: Seen, steps: list[ChoiceStep], say: Words) -> str:
     """The AI's board: dice, Gems, tokens, and what it did in this round, with the reasons."""
     state: State = seen.view.state
     if not has_ai(state):

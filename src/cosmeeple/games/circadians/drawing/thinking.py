@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cosmeeple.draw.html import esc, icon
-from cosmeeple.draw.steps import Line, Step, mark_of, stepper
+from cosmeeple.draw.steps import ChoiceRow, ChoiceStep, mark_of, stepper
 from cosmeeple.games.circadians import events as told
 from cosmeeple.games.circadians.drawing.marks import words
 from cosmeeple.games.circadians.vocabulary import HARVEST, REST
@@ -39,7 +39,7 @@ DEEDS: Final = (
 OF_A_SCHEME: Final = (told.AiOptionSkipped, told.AiSent, told.AiDieStayed, told.AiWithoutDice)
 
 
-def thinking(seen: Seen, steps: Sequence[Step]) -> str:
+def thinking(seen: Seen, steps: Sequence[ChoiceStep]) -> str:
     return stepper("ai", "circadians", steps, words(seen))
 
 
@@ -62,7 +62,7 @@ class Telling:
 
     def __init__(self, seen: Seen) -> None:
         self.seen = seen
-        self.groups: list[tuple[str, list[Line], int]] = []
+        self.groups: list[tuple[str, list[ChoiceRow], int]] = []
         self.scheme = -1
         self.phase = -1
 
@@ -88,17 +88,19 @@ class Telling:
                 self.begin(esc(texts.name("phase", REST)), number, phase=REST)
         elif not self.groups:
             return
-        self.groups[-1][1].append(Line(esc(texts.event(event)), event.cited(), mark_of(event)))
+        self.groups[-1][1].append(ChoiceRow(esc(texts.event(event)), event.cited(), mark_of(event)))
 
 
-def ai_steps(seen: Seen) -> list[Step]:
+def ai_steps(seen: Seen) -> list[ChoiceStep]:
     """What the AI did in this round, in order; new is what it did within its last move."""
     telling = Telling(seen)
     for number, events in enumerate(moves_of_round(seen)):
         for event in events:
             telling.hear(event, number)
     last = max((number for _, _, number in telling.groups), default=-1)
-    return [Step(title, tuple(lines), number == last) for title, lines, number in telling.groups]
+    return [
+        ChoiceStep(title, tuple(lines), number == last) for title, lines, number in telling.groups
+    ]
 
 
 def scheme_title(seen: Seen, scheme: int) -> str:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
-from cosmeeple.draw.seen import Place
+from cosmeeple.draw.seen import Region
 from cosmeeple.games.race.drawing.areas import board, in_words, orb_beside, orb_panel
 from cosmeeple.games.race.drawing.art import artwork
 from cosmeeple.games.race.drawing.choices import choices, headline, several, still
@@ -21,14 +21,14 @@ if TYPE_CHECKING:
     from cosmeeple.draw.seen import Seen
 
 ICON: Final = "world"
-PLACES: Final = (
-    Place("whose", "board"),
-    Place("phases", "board"),
-    Place("board", "board"),
-    Place("beside", "side"),
-    Place("hand", "wide"),
-    Place("orb", "side", "orb", fold="rail", icon="orb"),
-    Place("words", "side", "words", words=True),
+REGIONS: Final = (
+    Region("whose", "board"),
+    Region("phases", "board"),
+    Region("board", "board"),
+    Region("beside", "side"),
+    Region("hand", "wide"),
+    Region("orb", "side", "orb", fold="rail", icon="orb"),
+    Region("words", "side", "words", words=True),
 )
 SEPARATORS: Final = frozenset(
     {"RoundBegan", "PhaseBegan", "OrbStepBegan", "EndTriggered", "GameEnded"}
@@ -69,7 +69,7 @@ __all__ = [
     "CATEGORY_ICONS",
     "COVERS",
     "ICON",
-    "PLACES",
+    "REGIONS",
     "SEPARATORS",
     "artwork",
     "choices",

@@ -10,7 +10,7 @@ from cosmeeple.draw.html import icon
 from cosmeeple.games.race.vocabulary import GOODS
 
 if TYPE_CHECKING:
-    from cosmeeple.games.race.kit import Card, Line
+    from cosmeeple.games.race.kit import Card, ScoringLine
 
 Fields = dict[str, str]
 ARROW: Final = icon("arrow", "a")
@@ -150,7 +150,7 @@ def power_symbols(card: Card, phase: str, name: str, fields: Fields) -> str:
     return SYMBOLS[f"{phase} {name}"](card, fields)
 
 
-def line_symbols(line: Line) -> str:
+def line_symbols(line: ScoringLine) -> str:
     """A scoring line: points for each of what it counts."""
     fields = line.fields
     what = {

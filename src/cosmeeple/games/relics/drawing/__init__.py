@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
-from cosmeeple.draw.seen import Place
+from cosmeeple.draw.seen import Region
 from cosmeeple.games.relics import events
 from cosmeeple.games.relics.drawing.areas import area, zu
 from cosmeeple.games.relics.drawing.board import board
@@ -23,12 +23,12 @@ if TYPE_CHECKING:
     from cosmeeple.draw.seen import Seen
 
 ICON: Final = "artefact"
-PLACES: Final = (
-    Place("board", "board", least=(300, 240)),
-    Place("boards", "wide", "boards"),
-    Place("zu", "side", "zu", fold="line"),
-    Place("markets", "side", "markets", words=True),
-    Place("sites", "side", "sites", words=True),
+REGIONS: Final = (
+    Region("board", "board", least=(300, 240)),
+    Region("boards", "wide", "boards"),
+    Region("zu", "side", "zu", fold="line"),
+    Region("markets", "side", "markets", words=True),
+    Region("sites", "side", "sites", words=True),
 )
 SEPARATORS: Final = frozenset({"RoundStarted", "TurnStarted", "GameEnded"})
 #: Who hears the private event need not read the public one about the same cards.
@@ -63,7 +63,7 @@ __all__ = [
     "CATEGORY_ICONS",
     "COVERS",
     "ICON",
-    "PLACES",
+    "REGIONS",
     "SEPARATORS",
     "area",
     "choices",

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cosmeeple.draw.html import esc
-from cosmeeple.draw.steps import Line, Step, mark_of, stepper
+from cosmeeple.draw.steps import ChoiceRow, ChoiceStep, mark_of, stepper
 from cosmeeple.games.relics import events as told
 from cosmeeple.games.relics.drawing.facts import mark, tile, words
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from cosmeeple.kernel.engine.journal import Event
 
 
-def thinking(seen: Seen, steps: Sequence[Step]) -> str:
+def thinking(seen: Seen, steps: Sequence[ChoiceStep]) -> str:
     """The cards since the reader's last turn first; the earlier ones of the round before them."""
     return stepper("zu", "relics", steps, words(seen))
 
@@ -36,10 +36,10 @@ def moves_of_round(seen: Seen) -> list[Sequence[Event]]:
     return found
 
 
-def zu_steps(seen: Seen) -> list[Step]:
+def zu_steps(seen: Seen) -> list[ChoiceStep]:
     """Zu's cards in order. All that Zu does between two turns of the person is told within one
     move."""
-    groups: list[tuple[str, list[Line], int]] = []
+    groups: list[tuple[str, list[ChoiceRow], int]] = []
     last = -1
     for number, events in enumerate(moves_of_round(seen)):
         acting = False
@@ -54,12 +54,12 @@ def zu_steps(seen: Seen) -> list[Step]:
                 acting = False
             elif acting:
                 groups[-1][1].append(line_of(seen, event))
-    return [Step(title, tuple(lines), number == last) for title, lines, number in groups]
+    return [ChoiceStep(title, tuple(lines), number == last) for title, lines, number in groups]
 
 
-def line_of(seen: Seen, event: Event) -> Line:
+def line_of(seen: Seen, event: Event) -> ChoiceRow:
     rule = event.cited()
-    return Line(compared(seen, event) or esc(seen.texts.event(event)), rule, mark_of(event))
+    return ChoiceRow(compared(seen, event) or esc(seen.texts.event(event)), rule, mark_of(event))
 
 
 def compared(seen: Seen, event: Event) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
-from cosmeeple.draw.seen import Place
+from cosmeeple.draw.seen import Region
 from cosmeeple.games.tortuga.drawing.areas import (
     area,
     cards_in_words,
@@ -25,15 +25,15 @@ if TYPE_CHECKING:
     from cosmeeple.draw.seen import Seen
 
 ICON: Final = "starship"
-PLACES: Final = (
-    Place("theatre", "over"),
-    Place("board", "board", least=(300, 240)),
-    Place("hold", "wide", "hold"),
-    Place("left", "side", "markets"),
-    Place("right", "side", "markets"),
-    Place("offer", "side", "offer"),
-    Place("sectors", "side", "sectors", words=True),
-    Place("cards", "side", "cards", words=True),
+REGIONS: Final = (
+    Region("theatre", "over"),
+    Region("board", "board", least=(300, 240)),
+    Region("hold", "wide", "hold"),
+    Region("left", "side", "markets"),
+    Region("right", "side", "markets"),
+    Region("offer", "side", "offer"),
+    Region("sectors", "side", "sectors", words=True),
+    Region("cards", "side", "cards", words=True),
 )
 SEPARATORS: Final = frozenset(
     {"TurnBegan", "LastRoundBegan", "PoliticalVictory", "RoundLimitReached", "GameEnded"}
@@ -72,7 +72,7 @@ __all__ = [
     "CATEGORY_ICONS",
     "COVERS",
     "ICON",
-    "PLACES",
+    "REGIONS",
     "SEPARATORS",
     "area",
     "choices",
