@@ -3,6 +3,7 @@ do."""
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 import pytest
@@ -10,10 +11,14 @@ import pytest
 from cosmeeple.bots import Host, bot_spec
 from cosmeeple.bots.foresee import leaning_of, mind_of
 from cosmeeple.games.antarctica.state import on_board
+from cosmeeple.games.race.round import ChooseAction
+from cosmeeple.games.race.vocabulary import CONSUME_TRADE, CONSUME_X2, DEVELOP, PRODUCE
 from cosmeeple.games.tortuga.actions import REFRESH, TakeAction
 from cosmeeple.games.tortuga.state import influence_of
 from cosmeeple.games.tortuga.vocabulary import SECTORS, SPECIAL, TORTUGA
+from cosmeeple.kernel.engine.agenda import PASS
 from cosmeeple.kernel.engine.rng import Rng, state_from_seed
+from cosmeeple.kernel.engine.rows import picks
 from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.game import load_game
 from cosmeeple.kernel.thinking.foresight import Tried
@@ -150,3 +155,88 @@ def test_no_refresh_without_crypto_to_buy_with(bot: str) -> None:
     pick = host.bots[seat].choose(host.question(seat))
 
     assert "refresh" not in host.question(seat).text(pick)
+
+
+# --- Relics and Circadians
+
+
+def answers_by_policy(slug: str, games: int) -> Counter[str]:
+    """How often a seat answers each kind of question in a game of the learned policy against
+    itself, where there was a choice."""
+    game = load_game(slug)
+    mind = mind_of(game, 2)
+    assert mind is not None
+    found: Counter[str] = Counter()
+    for seed in range(games):
+        table = game.new(2, seed)
+        rng = Rng(state_from_seed(seed))
+        while not table.over():
+            legal = list(table.legal)
+            pick = mind.quick(table, table.decider, legal, rng)
+            if len(legal) > 1 and pick != PASS:
+                found[type(table.agenda[-1]).__name__] += 1
+            table.play(pick)
+    return Counter({name: count // (2 * games) for name, count in found.items()})
+
+
+def test_order_cards_and_sales_are_used_in_relics() -> None:
+    answers = answers_by_policy("relics", 3)
+
+    assert answers["UseOrder"] >= 5  # the abilities of order cards
+    assert answers["ChooseSaleMarket"] >= 2  # a colour is sold in the market that was chosen for it
+    assert answers["BuyBeforeSale"] >= 2  # bought, then sold for more in the same sale
+    assert answers["Sample"] >= 5
+
+
+def test_contracts_are_fulfilled_and_leaders_hired_in_circadians() -> None:
+    answers = answers_by_policy("circadians", 3)
+
+    assert answers["FulfilContract"] >= 2
+    assert answers["KeepLeader"] >= 1
+    assert answers["HarvestFarm"] >= 5
+    assert answers["BuyDice"] >= 1
+
+
+# --- Race
+
+
+def race_with(hand: list[str], tableau: list[str], goods: list[str], round_number: int) -> Host:
+    """The choice of actions in a later round; the other seat has a world that needs nothing and no
+    card to bet on."""
+    table = load_game("race").new(2, 77)
+    rng = Rng(state_from_seed(7))
+    while table.state.round < 1:
+        table.play(rng.pick(list(table.legal)))
+    s = table.state
+    names = s.kit.names["card"]
+    mine, other = s.areas[table.decider], s.areas[1 - table.decider]
+    for area in (mine, other):
+        area.holders, area.goods, area.tableau = picks([]), picks([]), picks([0])
+    mine.hand = picks(sorted(names.index(name) for name in hand))
+    mine.tableau = picks([names.index(name) for name in tableau])
+    mine.holders = picks(sorted(names.index(name) for name in goods))
+    mine.goods = picks([s.deck[-1 - place] for place in range(len(goods))])
+    s.deck = s.deck[: len(s.deck) - len(goods)]
+    s.round = round_number
+    table.settle()
+    assert isinstance(table.agenda[-1], ChooseAction)
+    return hosted("race", table)
+
+
+def test_nothing_is_produced_onto_full_worlds() -> None:
+    full = ["mining_world", "comet_zone"]
+    for number in (4, 8):
+        host = race_with(["gem_world", "star_nomad_lair"], ["old_earth", *full], full, number)
+        pick = host.bots[0].choose(host.question(host.table.decider))
+
+        assert pick != PRODUCE
+
+
+def test_nobody_doubles_what_cannot_be_consumed_or_trades_nothing() -> None:
+    for number in (4, 8):
+        host = race_with(
+            ["gem_world", "mining_world"], ["epsilon_eridani", "comet_zone"], [], number
+        )
+        pick = host.bots[0].choose(host.question(host.table.decider))
+
+        assert pick not in (CONSUME_TRADE, CONSUME_X2, DEVELOP)
