@@ -46,19 +46,19 @@ OWN: dict[str, dict[str, str]] = {
         "master": "foresee:7000+moments=3+trust=0.15+explore=0.3+seconds=5",
     },
     "tortuga": {
-        "easy": "foresee:24+temperature=0.0015",
+        "easy": "foresee:24+trust=0.15+temperature=0.05",
         "medium": "foresee:150+moments=3+trust=0.15",
         "hard": "foresee:2000+moments=3+trust=0.15+seconds=1",
         "master": "foresee:20000+moments=3+trust=0.15+seconds=5",
     },
     "relics": {
-        "easy": "foresee:24+temperature=0.008",
+        "easy": "foresee:24+trust=0.15+temperature=0.06",
         "medium": "foresee:100+moments=3+trust=0.15",
         "hard": "nrpa:4000+seconds=1",
         "master": "nrpa:40000+seconds=5",
     },
     "circadians": {
-        "easy": "foresee:24+temperature=0.008",
+        "easy": "foresee:24+trust=0.15+temperature=0.02",
         "medium": "foresee:100+moments=3+trust=0.15",
         "hard": "nrpa:600+seconds=1",
         "master": "nrpa:6000+seconds=5",

@@ -23,9 +23,9 @@ from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.thinking.policy import Traits, bucket, look_bucket
 
 #: What must speak for a refresh, in millionths of a win: one that may bring a purchase, and one
-#: that cannot.
+#: that cannot, for which nothing can.
 BET: Final = 8_000
-USELESS: Final = 600_000
+USELESS: Final = 10_000_000
 MOST_POOL: Final = 15
 MOST_INFLUENCE: Final = 15
 MOST_OWNED: Final = 3
