@@ -103,7 +103,7 @@ def undeclined(game: Game, texts: Texts, node: Any) -> list[str]:
                 found += undeclined(game, texts, variant.value)
         elif isinstance(inside, ftl.VariableReference):
             category = texts.category_of(inside.id.name)
-            declinable = category in texts.kit.labels and category not in ("seat", "cell", "face")
+            declinable = category in texts.kit.labels and category not in ("seat", "face")
             if declinable and DECLINES.search(before):
                 found.append(f"{before.strip()} ${inside.id.name}")
         before = ""

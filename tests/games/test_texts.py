@@ -19,7 +19,7 @@ from cosmeeple.kernel.engine.agenda import Decision, Simultaneous
 from cosmeeple.kernel.engine.journal import Event
 from cosmeeple.kernel.game import SLUGS, Game, load_game
 from cosmeeple.kernel.words.rulebook import rulebook
-from cosmeeple.kernel.words.text import LANGUAGES, Texts, locale_files, needs
+from cosmeeple.kernel.words.text import LANGUAGES, PART_FORMS, Texts, locale_files, needs
 
 GAMES = [load_game(slug) for slug in SLUGS]
 games = pytest.mark.parametrize("game", GAMES, ids=SLUGS)
@@ -130,8 +130,15 @@ def part_words(game: Game) -> set[str]:
 
 
 def with_places(names: Iterable[str]) -> set[str]:
-    """A zone is known with the preposition that it takes, too: `$zone_in`."""
-    return {*names, *[f"{name}_in" for name in names if name == "zone"]}
+    """A zone is known with the preposition that it takes, too: `$zone_in`; the part of a thing in
+    the forms that sentences need: `$square_from`."""
+    found = set(names)
+    for name in names:
+        if name == "zone":
+            found.add("zone_in")
+        if name in ("square", "left_square"):
+            found |= {f"{name}_{form}" for form in PART_FORMS}
+    return found
 
 
 @games

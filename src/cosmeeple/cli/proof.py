@@ -18,7 +18,7 @@ from cosmeeple.kernel.engine.domain import PASS
 from cosmeeple.kernel.game import Game
 from cosmeeple.kernel.records.fields import Id
 from cosmeeple.kernel.words.languages import message_files
-from cosmeeple.kernel.words.text import Phrases, Texts, check_language, locale_files
+from cosmeeple.kernel.words.text import PART_FORMS, Phrases, Texts, check_language, locale_files
 
 #: Numbers that show all plural forms of both languages.
 NUMBERS = (0, 1, 2, 5, 12, 22)
@@ -115,6 +115,32 @@ def variables(pattern: Pattern) -> dict[str, list[str]]:
     return found
 
 
+def inside(phrases: Phrases, key: str, attribute: str) -> dict[str, list[str]]:
+    """The variables of the messages that a message is made of, and those that these are made of."""
+    message = phrases.bundle.get_message(key)
+    found: dict[str, list[str]] = {}
+    for part in references(message.attributes[attribute] if attribute else message.value):
+        made = phrases.bundle.get_message(part).value
+        found |= {**inside(phrases, part, ""), **variables(Pattern(made))}
+    return found
+
+
+def references(pattern: ftl.Pattern) -> set[str]:
+    """The messages that a pattern refers to."""
+    found: set[str] = set()
+
+    def look(node: Any) -> None:
+        if isinstance(node, ftl.MessageReference):
+            found.add(node.id.name)
+        for value in vars(node).values():
+            for item in value if isinstance(value, list) else [value]:
+                if isinstance(item, ftl.BaseNode):
+                    look(item)
+
+    look(pattern)
+    return found
+
+
 def key_of(key: ftl.Identifier | ftl.NumberLiteral) -> str:
     return key.name if isinstance(key, ftl.Identifier) else key.value
 
@@ -122,6 +148,12 @@ def key_of(key: ftl.Identifier | ftl.NumberLiteral) -> str:
 def values_of(texts: Texts, name: str, keys: list[str]) -> list[Any]:
     """What can stand for a variable: all names of its components, the keys it is compared with, or
     numbers."""
+    if name == "of":
+        # The first part is none of any thing.
+        return [whole for one in texts.kit.names for whole, _ in parts_of(texts, one)[1:]]
+    base, _, form = name.rpartition("_")
+    if form in PART_FORMS and (category := texts.category_of(base)):
+        return [texts.forms(category, number)[form] for number in parts_shown(texts, category)]
     place = texts.category_of(name.removesuffix("_in")) if name.endswith("_in") else ""
     if place and place != "seat":
         return [texts.place(place, number) for number in range(len(texts.kit.names[place]))]
@@ -132,7 +164,7 @@ def values_of(texts: Texts, name: str, keys: list[str]) -> list[Any]:
     if category:
         count = len(texts.kit.names[category])
         # The squares of a grid all read alike.
-        shown = range(count) if count <= MANY else (0, 1, count - 1)
+        shown = range(count) if count <= MANY else parts_shown(texts, category) or (0, count - 1)
         return [texts.name(category, number) for number in shown]
     words = [
         key
@@ -143,6 +175,22 @@ def values_of(texts: Texts, name: str, keys: list[str]) -> list[Any]:
         return [*words, *(["something"] if "other" in keys else [])]
     numbers = [int(key) for key in keys if key.lstrip("-").isdigit()]
     return [*dict.fromkeys([*NUMBERS, *numbers])]
+
+
+def parts_of(texts: Texts, category: str) -> list[tuple[str, int]]:
+    """Things whose parts have names, each with the first of them: "A07" of "A07.teleporter"."""
+    if not texts.has_parts(category):
+        return []
+    first: dict[str, int] = {}
+    for number, part in enumerate(texts.kit.names[category]):
+        first.setdefault(part.partition(".")[0], number)
+    return list(first.items())
+
+
+def parts_shown(texts: Texts, category: str) -> list[int]:
+    """All parts of one thing, and one of each other."""
+    found = [number for _, number in parts_of(texts, category)]
+    return [*range(found[0], found[2]), *found[2:]] if found else []
 
 
 @cache
@@ -178,6 +226,7 @@ def readings(
     """The message with one variable after the other taking all its values; of `words` where they
     are others."""
     phrases = words or texts
+    names = {**inside(phrases, key, attribute), **names}
     possible = {name: values_of(texts, name, keys) for name, keys in names.items()}
     usual = {name: values[min(1, len(values) - 1)] for name, values in possible.items()}
     rest = (

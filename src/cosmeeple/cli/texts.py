@@ -26,6 +26,7 @@ from cosmeeple.cli import proof
 from cosmeeple.kernel.engine.errors import BadInput
 from cosmeeple.kernel.game import all_games
 from cosmeeple.kernel.words.languages import BROUGHT, LANGUAGES, OURS, SOURCE, translations
+from cosmeeple.kernel.words.text import PART_FORMS
 
 BRACES = re.compile(r"(\{[^}]*\})")
 PACKAGE = Path(__file__).parent.parent
@@ -36,22 +37,28 @@ ACCENTS = str.maketrans(
 
 @dataclass(frozen=True)
 class Message:
-    """A message of a language: where it stands and which values it uses."""
+    """A message of a language: where it stands, which values it uses and which other messages."""
 
     file: Path
     key: str
     values: frozenset[str]
+    parts: frozenset[str]
 
 
 class Used(Visitor):
-    """The values ($name) that a message asks for, and the words in it."""
+    """The values ($name) that a message asks for, the messages that it is made of, and the words
+    in it."""
 
     def __init__(self) -> None:
         self.values: set[str] = set()
+        self.parts: set[str] = set()
         self.words = 0
 
     def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 - the library's way
         self.values.add(node.id.name)
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
+        self.parts.add(node.id.name)
 
     def visit_TextElement(self, node: ast.TextElement) -> None:  # noqa: N802
         self.words += len(node.value.split())
@@ -90,7 +97,17 @@ def messages(folder: Path, language: str) -> dict[str, Message]:
             if isinstance(entry, ast.Message):
                 used = Used()
                 used.visit(entry)
-                found[entry.id.name] = Message(path, entry.id.name, frozenset(used.values))
+                found[entry.id.name] = Message(
+                    path, entry.id.name, frozenset(used.values), frozenset(used.parts)
+                )
+    return found
+
+
+def whole(known: dict[str, Message], key: str) -> frozenset[str]:
+    """The values that a message uses, itself or in the messages that it is made of."""
+    found = known[key].values
+    for part in known[key].parts & known.keys():
+        found |= whole(known, part)
     return found
 
 
@@ -105,14 +122,17 @@ def misfits(language: str, package: Path = PACKAGE) -> Iterator[tuple[Message, s
     """Messages of a language that cannot be right: an id that English lacks, or a value that it
     does not give."""
     for folder in folders(package):
-        english = messages(folder, SOURCE)
-        for key, one in messages(folder, language).items():
+        english, there = messages(folder, SOURCE), messages(folder, language)
+        for key, one in there.items():
             if key not in english:
                 yield one, "there is no such message in English"
                 continue
-            # A value may be given in every language, under the name of each.
-            own = {language} if SOURCE in english[key].values else set()
-            if strange := sorted(one.values - english[key].values - own):
+            values = whole(english, key)
+            # A value may be given in every language, under the name of each, and a name in any of
+            # its forms.
+            own = {"form", *([language] if SOURCE in values else [])}
+            own |= {f"{value}_{form}" for value in values for form in PART_FORMS}
+            if strange := sorted(whole(there, key) - values - own):
                 yield (
                     one,
                     f"uses {', '.join('$' + name for name in strange)}, which English does not",

@@ -12,6 +12,7 @@ from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.game import SEAT_LETTERS
 from cosmeeple.kernel.records.codec import notation, pick_of, question
 from cosmeeple.kernel.words.consequences import consequences
+from cosmeeple.kernel.words.preview import watched
 from cosmeeple.kernel.words.text import Texts
 from cosmeeple.study.decisions import Judged
 
@@ -44,8 +45,8 @@ def told_decision(judged: Judged, table: Table[Any], texts: Texts) -> ToldDecisi
     does = consequences(table, judged.seat, sorted({played, better}), texts)
     return ToldDecision(
         texts.prompt(frame),
-        texts.choice(frame, played),
-        texts.choice(frame, better),
+        texts.label(frame, played, table.state),
+        texts.label(frame, better, table.state),
         does.get(played, ""),
         does.get(better, ""),
         tuple(
@@ -103,6 +104,15 @@ def decimal(number: float, language: str) -> str:
     return f"{number:.1f}".replace(".", point(language))
 
 
+def known(texts: Texts, table: Table[Any], after: Table[Any], seat: int) -> Any:
+    """The state by which answers of a line may be named: not where cards have come to light that
+    the seat cannot know."""
+    watch = watched(texts.game)
+    if watch is None or watch.face_down(after.state, seat) != watch.face_down(table.state, seat):
+        return None
+    return after.state
+
+
 def line_told(
     table: Table[Any], seat: int, choice: str, line: Sequence[str], texts: Texts
 ) -> tuple[tuple[int, str], ...]:
@@ -124,7 +134,7 @@ def line_told(
             found.append((who, ""))
             after.apply(who, next(iter(legal.values())))
         elif answer in legal:
-            found.append((who, texts.choice(frame, legal[answer])))
+            found.append((who, texts.label(frame, legal[answer], known(texts, table, after, seat))))
             after.apply(who, legal[answer])
         else:
             break

@@ -84,7 +84,7 @@ def told(grounds: Grounds, table: Table[Any], seat: int, texts: Texts) -> pages.
     weighed = tuple(
         pages.WeighedShown(
             option.choice,
-            texts.choice(frame, pick),
+            texts.label(frame, pick, table.state),
             option.visits,
             option.value,
             line_told(table, seat, option.choice, option.line, texts),
@@ -93,7 +93,7 @@ def told(grounds: Grounds, table: Table[Any], seat: int, texts: Texts) -> pages.
         )
         for option, pick in zip(grounds.options, picks, strict=True)
     )
-    choice = texts.choice(frame, pick_of(frame, grounds.choice))
+    choice = texts.label(frame, pick_of(frame, grounds.choice), table.state)
     followed = followed_told(grounds.followed, texts)
     return pages.ThoughtShown(
         grounds.bot, seat, choice, grounds.unit, grounds.effort, weighed, grounds.left_out, followed

@@ -23,7 +23,7 @@ def reasons_in(seen: Seen, choice: str) -> dict[str, Any]:
     if frame is not None:
         for pick in frame.domain.picks:
             if notation(frame, pick) == choice:
-                label = seen.texts.choice(frame, pick)
+                label = seen.texts.label(frame, pick, seen.view.state)
                 break
         else:
             raise Refused("unknown", 404, f"{choice[:80]!r} is no answer to the question now")

@@ -41,14 +41,14 @@ def orb_with(*laid: tuple[str, int, int, int]) -> Orb:
 
 
 def fits(orb: Orb, card: str, turn: int, x: int, y: int) -> bool:
-    return may_lay(orb, faces(card)[turn], cell_at(x, y), picks([]), NONE, QUICK)
+    return may_lay(orb, KIT, faces(card)[turn], cell_at(x, y), picks([]), NONE, QUICK)
 
 
 def why_not(
     orb: Orb, card: str, turn: int, x: int, y: int, teams: list[int] | None = None
 ) -> list[str]:
     why = Why(True)
-    may_lay(orb, faces(card)[turn], cell_at(x, y), picks(teams or []), NONE, why)
+    may_lay(orb, KIT, faces(card)[turn], cell_at(x, y), picks(teams or []), NONE, why)
     return sorted({reason.rule for reason in why.failing()})
 
 
@@ -148,7 +148,7 @@ def test_the_rim_is_never_made_easier(old: int, new: int, legal: bool) -> None:
     orb = bare_orb(KIT)
     lay(orb, 0, framed(old), cell_at(-4, 10))
 
-    assert legal == may_lay(orb, framed(new), cell_at(-2, 10), picks([]), NONE, QUICK)
+    assert legal == may_lay(orb, KIT, framed(new), cell_at(-2, 10), picks([]), NONE, QUICK)
 
 
 @pytest.mark.rule("RAC-X04", "RAC-404")
@@ -160,8 +160,8 @@ def test_only_edges_on_the_rim_matter() -> None:
     # Over the corner the old rim vanishes under the inner part of the new card, and its open border
     # touches no rim; side by
     # side the open border would lie on the wall.
-    assert may_lay(orb, open_rim, cell_at(-3, 11), picks([]), NONE, QUICK)
-    assert not may_lay(orb, open_rim, cell_at(-2, 10), picks([]), NONE, QUICK)
+    assert may_lay(orb, KIT, open_rim, cell_at(-3, 11), picks([]), NONE, QUICK)
+    assert not may_lay(orb, KIT, open_rim, cell_at(-2, 10), picks([]), NONE, QUICK)
     lay(orb, 1, open_rim, cell_at(-3, 11))
     assert OPEN == edge_beside(orb, cell_at(-4, 11), 1)
 
@@ -179,22 +179,24 @@ def test_one_square_must_cover_nothing() -> None:
     orb = bare_orb(KIT)
     lay(orb, 0, framed(OPEN), cell_at(-4, 10))
 
-    assert not may_lay(orb, framed(OPEN), cell_at(-4, 10), picks([]), NONE, QUICK)
+    assert not may_lay(orb, KIT, framed(OPEN), cell_at(-4, 10), picks([]), NONE, QUICK)
     why = Why(True)
-    may_lay(orb, framed(WALL), cell_at(-4, 10), picks([]), NONE, why)
+    may_lay(orb, KIT, framed(WALL), cell_at(-4, 10), picks([]), NONE, why)
     assert "RAC-401" in [reason.rule for reason in why.failing()]
-    assert may_lay(orb, framed(WALL), cell_at(-4, 11), picks([]), NONE, QUICK)
+    assert may_lay(orb, KIT, framed(WALL), cell_at(-4, 11), picks([]), NONE, QUICK)
 
 
 @pytest.mark.rule("RAC-402")
 def test_airlocks_tokens_and_teams_are_never_covered() -> None:
     orb = bare_orb(KIT)
     lay(orb, 0, framed(OPEN), cell_at(-4, 10))
-    assert may_lay(orb, framed(WALL), cell_at(-4, 11), picks([]), NONE, QUICK)
+    assert may_lay(orb, KIT, framed(WALL), cell_at(-4, 11), picks([]), NONE, QUICK)
 
-    assert not may_lay(orb, framed(WALL), cell_at(-4, 11), picks([cell_at(-3, 12)]), NONE, QUICK)
+    assert not may_lay(
+        orb, KIT, framed(WALL), cell_at(-4, 11), picks([cell_at(-3, 12)]), NONE, QUICK
+    )
     orb.spots = picks([*orb.spots, cell_at(-4, 12)])
-    assert not may_lay(orb, framed(WALL), cell_at(-4, 11), picks([]), NONE, QUICK)
+    assert not may_lay(orb, KIT, framed(WALL), cell_at(-4, 11), picks([]), NONE, QUICK)
     assert "RAC-402" in why_not(bare_orb(KIT), "A01", 0, 1, 0)
 
 
@@ -214,7 +216,7 @@ def test_a_breeding_card_keeps_away_from_the_card_of_the_team() -> None:
     lay(orb, 0, framed(OPEN), cell_at(-4, 10))
     number = len(orb.pieces) - 1
 
-    assert not may_lay(orb, framed(WALL), cell_at(-2, 10), picks([]), number, QUICK)
+    assert not may_lay(orb, KIT, framed(WALL), cell_at(-2, 10), picks([]), number, QUICK)
     assert placements(orb, framed(WALL), blocked_squares(orb, picks([]), number))
     for at in placements(orb, framed(WALL), blocked_squares(orb, picks([]), number)):
         for place in range(6):
@@ -306,7 +308,7 @@ def sentences(
     orb: Orb, face: Face, x: int, y: int, teams: list[int], away_from: int = NONE
 ) -> list[str]:
     why = Why(True)
-    may_lay(orb, face, cell_at(x, y), picks(teams), away_from, why)
+    may_lay(orb, KIT, face, cell_at(x, y), picks(teams), away_from, why)
     return [f"{reason.rule} {TEXTS.reason(reason)}" for reason in why.failing()]
 
 
@@ -317,24 +319,25 @@ def test_an_illegal_place_names_every_square_and_edge_that_forbids_it() -> None:
     orb.spots = picks([*orb.spots, cell_at(-4, 12)])
 
     assert [
-        "RAC-402 It would cover −3,11, where a team stands",
-        "RAC-402 It would cover −4,12, where an artifact lies",
+        "RAC-402 It would cover a square with a team: the middle right square of A01",
+        "RAC-402 It would cover a square with an artifact: the artifact on A01",
     ] == sentences(orb, framed(WALL), -4, 11, [cell_at(-3, 11)])
     assert [
-        "RAC-403 The west edge of −2,10 lies on the rim and is a barrier 4; the card has an opening there",
-        "RAC-403 The west edge of −2,11 lies on the rim and is a barrier 4; the card has an opening there",
-        "RAC-403 The west edge of −2,12 lies on the rim and is a barrier 4; the card has an opening there",
+        "RAC-403 The east edge of the upper right square of A01 lies on the rim and is a barrier 4; the card has an opening there",
+        "RAC-403 The east edge of the middle right square of A01 lies on the rim and is a barrier 4; the card has an opening there",
+        "RAC-403 The east edge of the lower right square of A01 lies on the rim and is a barrier 4; the card has an opening there",
     ] == sentences(orb, framed(OPEN), -2, 10, [])
     assert [
-        "RAC-403 The north edge of −4,13 lies on the rim and is a barrier 4; the card has a barrier 3 there",
-        "RAC-403 The north edge of −3,13 lies on the rim and is a barrier 4; the card has a barrier 3 there",
+        "RAC-403 The south edge of the artifact on A01 lies on the rim and is a barrier 4; the card has a barrier 3 there",
+        "RAC-403 The south edge of the lower right square of A01 lies on the rim and is a barrier 4; the card has a barrier 3 there",
     ] == sentences(orb, framed(3), -4, 13, [])
-    assert "RAC-402 It would cover 1,0, a square of an airlock" in sentences(
-        orb, framed(WALL), 1, -2, []
+    assert (
+        "RAC-402 It would cover a square of an airlock: the upper right square of the main airlock"
+        in sentences(orb, framed(WALL), 1, -2, [])
     )
     number = len(orb.pieces) - 1
     assert [
-        "RAC-387 It would come within a square of the card that bred it (at −2,10)"
+        "RAC-387 It would touch the card that bred it, or come within a square of it"
     ] == sentences(orb, framed(WALL), -2, 10, [], number)
 
 
@@ -344,7 +347,7 @@ def test_a_wall_on_the_rim_is_named() -> None:
     lay(orb, 0, framed(WALL), cell_at(-4, 10))
 
     assert (
-        "RAC-403 The east edge of −5,10 lies on the rim and is a wall; the card has a barrier 5 there"
+        "RAC-403 The west edge of the upper left square of A01 lies on the rim and is a wall; the card has a barrier 5 there"
         in sentences(orb, framed(5), -6, 10, [])
     )
 

@@ -121,7 +121,7 @@ def test_why_a_team_cannot_go_there_says_what_is_missing() -> None:
         "RAC-380 It is 3 squares away; the team has 2 left",
     ] == missing("-3,0")
     assert [
-        "RAC-383 There is no way to −3,−1: walls cannot be passed, and artifacts stop the team"
+        "RAC-383 There is no way to the upper right square of A30: walls cannot be passed, and artifacts stop the team"
     ] == missing("-3,-1")
 
 

@@ -11,6 +11,7 @@ from race_build import GAME, own_kit
 
 from cosmeeple.games.race import events
 from cosmeeple.games.race.cardtext import card_text
+from cosmeeple.games.race.orb_places import PARTS
 from cosmeeple.games.race.valued import VALUED
 from cosmeeple.games.race.watched import WATCHED
 from cosmeeple.kernel.engine.agenda import Decision, Simultaneous
@@ -46,6 +47,9 @@ def wanted() -> set[str]:
     keys |= {f"watched-{quantity.key}" for quantity in WATCHED.quantities}
     keys |= {f"valued-{key}" for key in (*VALUED.keys, OTHERS)}
     keys |= {f"light-{what}" for what in WATCHED.lights.values() if what not in ("", CARDS)}
+    keys |= {f"named-{key}" for key in ("at", "go", "return", "team", "team-first", "team-second")}
+    keys |= {"lies", "piece-name", "square-of", "square-outside"}
+    keys |= {f"square-{part}" for part in PARTS}
     for option in GAME.options:
         keys |= {
             f"option-{option.key}",

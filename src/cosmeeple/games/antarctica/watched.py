@@ -7,7 +7,6 @@ from typing import Final
 
 from cosmeeple.games.antarctica.scoring import score_now
 from cosmeeple.games.antarctica.state import State, on_board
-from cosmeeple.games.antarctica.turn import BUILD, BUILD_SHIP, BUILD_WITH_CARD
 from cosmeeple.games.antarctica.vocabulary import TRACK_COUNT, TRACKS
 from cosmeeple.kernel.words.preview import PLACE, Quantity, Watched
 
@@ -49,18 +48,6 @@ def face_down(s: State, seat: int) -> int:
     return count
 
 
-def menu_words(s: State, pick: int) -> tuple[str, str, int] | None:
-    """Buildings by their names, not by their decks; tracks by theirs."""
-    if BUILD <= pick < BUILD_SHIP:
-        deck = pick - BUILD if pick < BUILD_WITH_CARD else pick - BUILD_WITH_CARD
-        return (
-            "menu-build" if pick < BUILD_WITH_CARD else "menu-build-card",
-            "card",
-            s.decks[deck][-1],
-        )
-    return None
-
-
 WATCHED: Final = Watched(
     (
         Quantity("scientists", "scientist"),
@@ -79,5 +66,4 @@ WATCHED: Final = Watched(
     amounts,
     face_down,
     menus={("Sail", "TakeTurn"): ("build", "hire", "research", "build_ship")},
-    menu_words=menu_words,
 )

@@ -32,6 +32,7 @@ from cosmeeple.games.race.orb_kit import (
     turned,
     uses_of,
 )
+from cosmeeple.games.race.orb_places import SQUARES
 from cosmeeple.games.race.powers import (
     Columns,
     Consume,
@@ -207,12 +208,9 @@ def build_kit(c: Components, edition: str) -> RaceKit:
             "piece": words.PIECES,
             "orb_card": words.ORB_CARDS,
             "cell": CELLS,
+            "square": SQUARES,
         },
-        # People write a minus sign.
-        labels={
-            **labels,
-            "cell": tuple(Label(*[name.replace("-", "\u2212")] * 2) for name in CELLS),
-        },
+        labels=labels,
         edition=edition,
         facts=facts,
         cards=cards,

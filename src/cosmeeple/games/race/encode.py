@@ -24,6 +24,7 @@ from cosmeeple.games.race.orb_board import Orb
 from cosmeeple.games.race.orb_kit import (
     AIRLOCK,
     BREEDING,
+    CELL_COUNT,
     CELLS,
     LAYER,
     MASK,
@@ -60,7 +61,6 @@ from cosmeeple.kernel.thinking.numbers import Numbers, add_amounts, add_one_of, 
 
 ACTION_COUNT: Final = len(ACTIONS)
 PIECE_COUNT: Final = len(PIECES)
-CELL_COUNT: Final = SIDE * SIDE
 #: What ChooseTeam can answer: a first and a second team.
 TEAMS_EACH: Final = 2
 #: A card whose powers do not count yet in the running phase, in the numbers of a tableau.

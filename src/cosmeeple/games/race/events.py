@@ -295,6 +295,7 @@ class TokenTaken(Event):
     rule: ClassVar[str] = "RAC-386"
     seat: int
     cell: int
+    square: int
     letter: str
 
 
@@ -329,6 +330,8 @@ class TeamMoved(Event):
     origin: int
     cell: int
     steps: int
+    left_square: int
+    square: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -336,6 +339,7 @@ class TeamPlaced(Event):
     rule: ClassVar[str] = "RAC-345"
     seat: int
     cell: int
+    square: int
     cites: str = ""
 
 
@@ -344,15 +348,22 @@ class TeamReturned(Event):
     rule: ClassVar[str] = "RAC-367"
     seat: int
     cell: int
+    square: int
 
 
 @dataclass(frozen=True, slots=True)
 class PieceLaid(Event):
+    """`own` is the square of the piece by which its place is told, `relation` how that lies to the
+    named square (`orb_places.py`)."""
+
     rule: ClassVar[str] = "RAC-400"
     seat: int
     piece: int
     turn: int
     cell: int
+    own: str
+    relation: str
+    square: int
     cites: str = ""
 
 

@@ -132,6 +132,8 @@ KINDS = Kinds(
         "cell": Id("cell"),
         "origin": Id("cell"),
         "token": TOKEN,
+        "square": Id("square"),
+        "left_square": Id("square"),
         "piece": Id("piece"),
         "orb_card": ORB_CARD,
         "orb_cards": ListOf(ORB_CARD),

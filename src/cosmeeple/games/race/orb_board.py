@@ -4,7 +4,7 @@ go in `orb_reach.py`."""
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64
 
@@ -24,6 +24,10 @@ from cosmeeple.games.race.vocabulary import MAIN_AIRLOCK
 from cosmeeple.kernel.engine.agenda import BaseRecord
 from cosmeeple.kernel.engine.rows import append, remove, vec, zeros
 from cosmeeple.kernel.records.record import Derived, Shared, record
+
+#: North, east, south, west: the steps to the neighbours of a square, in the order of a face's
+#: edges.
+SIDES: Final = (-SIDE, 1, SIDE, -1)
 
 
 @final

@@ -44,6 +44,7 @@ MASK: Final = 15
 # The grid is 41 by 41 squares with the main airlock in the middle; nothing can be laid outside.
 SIDE: Final = 41
 MIDDLE: Final = 20
+CELL_COUNT: Final = SIDE * SIDE
 CELLS: Final = tuple([f"{x - MIDDLE},{y - MIDDLE}" for y in range(SIDE) for x in range(SIDE)])
 
 

@@ -7,16 +7,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from cosmeeple.games.race.orb_board import Orb, edge_beside, layer, layout_of, square
-from cosmeeple.games.race.orb_kit import NO_SQUARE, SIDE, Face
+from cosmeeple.games.race.orb_board import SIDES, Orb, edge_beside, layer, layout_of, square
+from cosmeeple.games.race.orb_kit import NO_SQUARE, SIDE, Face, OrbKit
 from cosmeeple.games.race.orb_layout import GRID, bit_of
+from cosmeeple.games.race.orb_places import square_name
 from cosmeeple.games.race.vocabulary import MAIN_AIRLOCK, NONE
 from cosmeeple.kernel.engine.reasons import Why
 from cosmeeple.kernel.engine.rows import append, vec, zeros
 
-#: North, east, south, west: the steps to the neighbours of a square, in the order of a face's
-#: edges.
-SIDES: Final = (-SIDE, 1, SIDE, -1)
 #: Rows of bits without any.
 NO_SQUARES: Final = zeros(SIDE)
 EDGE_RULES: Final = (
@@ -88,7 +86,9 @@ def turns_of(orb: Orb, faces: tuple[Face, ...], blocked: vec[i64]) -> vec[i64]:
     return found
 
 
-def may_lay(orb: Orb, face: Face, at: i64, teams: vec[i64], away_from: i64, why: Why) -> bool:
+def may_lay(
+    orb: Orb, kit: OrbKit, face: Face, at: i64, teams: vec[i64], away_from: i64, why: Why
+) -> bool:
     """May the card lie with its top-left square here [RAC-400..404, RAC-R22, RAC-R32]?
 
     `teams` are the squares of all teams; `away_from` is a layer that may not even be touched (a
@@ -115,13 +115,13 @@ def may_lay(orb: Orb, face: Face, at: i64, teams: vec[i64], away_from: i64, why:
     if not why.must(attached, "RAC-400", "attached"):
         return False
     why.need(free, "RAC-401", "one-square-free")
-    explain_covering(orb, covered, teams, away_from, why)
-    explain_edges(orb, face, at, why)
+    explain_covering(orb, kit, covered, teams, away_from, why)
+    explain_edges(orb, kit, face, at, why)
     return why.holds()
 
 
 def explain_covering(
-    orb: Orb, covered: list[i64], teams: vec[i64], away_from: i64, why: Why
+    orb: Orb, kit: OrbKit, covered: list[i64], teams: vec[i64], away_from: i64, why: Why
 ) -> None:
     """Airlocks, tokens and teams are never covered; a card bred keeps away from the team's
     [RAC-387, RAC-402]."""
@@ -131,18 +131,18 @@ def explain_covering(
             continue
         if orb.pieces[layer(orb, cell)] >= MAIN_AIRLOCK:
             clear = False
-            why.need(False, "RAC-402", "covers-no-airlock", cell)
+            why.need(False, "RAC-402", "covers-no-airlock", square_name(orb, kit, cell))
         if cell in orb.spots:
             clear = False
-            why.need(False, "RAC-402", "covers-no-artifact", cell)
+            why.need(False, "RAC-402", "covers-no-artifact", square_name(orb, kit, cell))
         if cell in teams:
             clear = False
-            why.need(False, "RAC-402", "covers-no-team", cell)
+            why.need(False, "RAC-402", "covers-no-team", square_name(orb, kit, cell))
     if clear:
         why.need(True, "RAC-402", "covers-allowed")
     if away_from != NONE:
         near = [cell for cell in covered if is_near(orb, cell, away_from)]
-        why.need(not near, "RAC-387", "keeps-away", near[0] if near else 0)
+        why.need(not near, "RAC-387", "keeps-away")
 
 
 def is_near(orb: Orb, cell: i64, number: i64) -> bool:
@@ -156,9 +156,9 @@ def is_near(orb: Orb, cell: i64, number: i64) -> bool:
     return False
 
 
-def explain_edges(orb: Orb, face: Face, at: i64, why: Why) -> None:
-    """Every border edge on the perimeter is as hard as the edge there, or harder
-    [RAC-403, RAC-404]."""
+def explain_edges(orb: Orb, kit: OrbKit, face: Face, at: i64, why: Why) -> None:
+    """Every border edge on the perimeter is as hard as the edge there, or harder; each that is not
+    by the square of the Orb that it belongs to [RAC-403, RAC-404]."""
     kept = True
     for place in range(len(face.squares)):
         cell = at + face.offsets[place]
@@ -173,7 +173,9 @@ def explain_edges(orb: Orb, face: Face, at: i64, why: Why) -> None:
             there, own = edge_beside(orb, cell, SIDES[side]), face.edges[place][side]
             if own < there:
                 kept = False
-                rule, key = EDGE_RULES[side]
-                why.need(False, rule, key, cell, there, own)
+                lies_there = square(orb, cell) != NO_SQUARE
+                rule, key = EDGE_RULES[side if lies_there else (side + 2) % 4]
+                name = square_name(orb, kit, cell if lies_there else beyond)
+                why.need(False, rule, key, name, there, own)
     if kept:
         why.need(True, "RAC-403", "perimeter-as-hard")

@@ -24,6 +24,7 @@ from cosmeeple.games.race.orb_laying import (
     placements,
     turns_of,
 )
+from cosmeeple.games.race.orb_places import beside, square_name
 from cosmeeple.games.race.state import State
 from cosmeeple.games.race.vocabulary import NONE, ORB_CARDS, SMALL_AIRLOCK
 from cosmeeple.kernel.engine.agenda import PASS, Decision, Effect
@@ -180,7 +181,7 @@ class LayPiece(Decision):
 
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         face = faces_of(s, self.piece)[self.turn]
-        return may_lay(s.orbs[0], face, pick, all_teams(s), self.away_from, why)
+        return may_lay(s.orbs[0], s.kit.orb, face, pick, all_teams(s), self.away_from, why)
 
     def options(self, s: State) -> vec[i64]:
         face = faces_of(s, self.piece)[self.turn]
@@ -198,9 +199,14 @@ class LayPiece(Decision):
         orb = s.orbs[0]
         face = faces_of(s, self.piece)[self.turn]
         orb.laying = remove(orb.laying, self.piece)
-        lay(orb, self.piece, face, pick)
         if t.telling:
-            t.tell(PieceLaid(self.seat, self.piece, self.turn, pick, self.cites()))
+            own, relation, there = beside(orb, s.kit.orb, face, pick)
+            t.tell(
+                PieceLaid(
+                    self.seat, self.piece, self.turn, pick, own, relation, there, self.cites()
+                )
+            )
+        lay(orb, self.piece, face, pick)
         for place in range(len(face.squares)):
             cell = pick + face.offsets[place]
             shown = face.squares[place]
@@ -210,7 +216,9 @@ class LayPiece(Decision):
                 area = s.areas[self.seat]
                 area.teams = append(area.teams, cell)
                 if t.telling:
-                    t.tell(TeamPlaced(self.seat, cell, "RAC-418"))
+                    t.tell(
+                        TeamPlaced(self.seat, cell, square_name(orb, s.kit.orb, cell), "RAC-418")
+                    )
 
 
 def lay_token(orb: Orb, cell: i64, spot: i64) -> None:

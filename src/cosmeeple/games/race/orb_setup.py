@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from cosmeeple.games.race.events import OrbCardsSeen, OrbCardsShown, TeamPlaced
 from cosmeeple.games.race.orb_board import bare_orb
+from cosmeeple.games.race.orb_places import square_name
 from cosmeeple.games.race.orb_play import CELL, PlayOrbCard, all_teams, blocked, is_playable
 from cosmeeple.games.race.state import State, player_order
 from cosmeeple.games.race.vocabulary import A_CARDS, A_TOKENS, NONE, ORB_CARD_COUNT
@@ -111,4 +112,5 @@ class PlaceTeam(Decision):
         area = t.state.areas[self.seat]
         area.teams = append(area.teams, pick)
         if t.telling:
-            t.tell(TeamPlaced(self.seat, pick, "RAC-345"))
+            there = square_name(t.state.orbs[0], t.state.kit.orb, pick)
+            t.tell(TeamPlaced(self.seat, pick, there, "RAC-345"))

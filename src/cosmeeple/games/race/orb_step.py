@@ -20,6 +20,7 @@ from cosmeeple.games.race.events import (
 from cosmeeple.games.race.military import can_spend_for, general_military
 from cosmeeple.games.race.orb_board import airlocks, layer, square
 from cosmeeple.games.race.orb_kit import BREEDING, CELLS
+from cosmeeple.games.race.orb_places import OUTSIDE, square_name
 from cosmeeple.games.race.orb_play import CELL_OR_PASS, PlayOrbCard, TakeOrbCard, breed
 from cosmeeple.games.race.orb_reach import (
     ENDLESS,
@@ -168,9 +169,10 @@ class ReturnTeam(Decision):
         if pick == PASS:
             return True
         here = s.areas[self.seat].teams[self.team]
+        there = square_name(s.orbs[0], s.kit.orb, pick) if why.explaining else OUTSIDE
         return why.must(
-            pick in airlocks(s.orbs[0], s.kit.orb), "RAC-367", "is-airlock", pick
-        ) and why.need(pick != here, "RAC-367", "is-elsewhere", pick)
+            pick in airlocks(s.orbs[0], s.kit.orb), "RAC-367", "is-airlock", there
+        ) and why.need(pick != here, "RAC-367", "is-elsewhere", there)
 
     def options(self, s: State) -> vec[i64]:
         here = s.areas[self.seat].teams[self.team]
@@ -185,7 +187,8 @@ class ReturnTeam(Decision):
             return
         t.state.areas[self.seat].teams[self.team] = pick
         if t.telling:
-            t.tell(TeamReturned(self.seat, pick))
+            there = square_name(t.state.orbs[0], t.state.kit.orb, pick)
+            t.tell(TeamReturned(self.seat, pick, there))
 
 
 # --- moving
@@ -336,11 +339,12 @@ class MoveTeam(Decision):
         orb, kit = s.orbs[0], s.kit.orb
         here = area.teams[self.team]
         military = barrier_military(s, area)
+        there = square_name(orb, kit, pick) if why.explaining else OUTSIDE
         if not why.must(
             square(orb, pick) != 0 and pick not in (here, kit.airlock_twin),
             "RAC-382",
             "is-square",
-            pick,
+            there,
         ):
             return False
         if self.reach(s).arrival(pick) != NONE:
@@ -351,7 +355,7 @@ class MoveTeam(Decision):
         steps = steps_needed(orb, kit, here, pick, military, self.barriers, self.walls)
         if steps == 0:
             needed = military_needed(orb, kit, here, pick, ENDLESS, self.barriers, self.walls)
-            if not why.must(needed > 0, "RAC-383", "some-way", pick):
+            if not why.must(needed > 0, "RAC-383", "some-way", there):
                 return False
             why.need(False, "RAC-384", "beats-barriers", needed, military)
             steps = steps_needed(orb, kit, here, pick, needed, self.barriers, self.walls)
@@ -429,7 +433,9 @@ class MoveTeam(Decision):
         arriving = near.arrival(cell)
         area.teams[self.team] = cell
         if t.telling:
-            t.tell(TeamMoved(self.seat, here, cell, steps))
+            kit = s.kit.orb
+            left, there = square_name(orb, kit, here), square_name(orb, kit, cell)
+            t.tell(TeamMoved(self.seat, here, cell, steps, left, there))
         if cell not in orb.spots:
             left = self.left - steps
             t.then(
@@ -442,7 +448,8 @@ class MoveTeam(Decision):
         area.tokens = insert_sorted(area.tokens, token)
         orb.stopped[self.seat] |= 1 << self.team
         if t.telling:
-            t.tell(TokenTaken(self.seat, cell, "A" if token < A_TOKENS else "B"))
+            there = square_name(orb, s.kit.orb, cell)
+            t.tell(TokenTaken(self.seat, cell, there, "A" if token < A_TOKENS else "B"))
             t.tell(TokenSeen(self.seat, token), self.seat)
         if square(orb, cell) == BREEDING:
             breed(t, self.seat, layer(orb, cell))

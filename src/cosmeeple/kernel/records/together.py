@@ -53,7 +53,7 @@ class NotTogether(IllegalChoice):
                 pick = pick_of(frame, self.text)
             except BadInput:
                 continue  # another question is asked there
-            name = texts.choice(frame, pick)
+            name = texts.label(frame, pick, table.state)
             if table is self.table:
                 failing = table.why(seat, pick).failing()
         return {

@@ -155,17 +155,8 @@ def next_text(
         return texts.say("preview-asked", prompt=texts.prompt(asked.frame))
     keys = [(asked.frame.domain.key(pick), pick) for pick in asked.options]
     picks = [pick for key, pick in keys if key.split(":")[0] in verbs]
-    menu = [menu_text(texts, asked.frame, pick, watch, state) for pick in picks]
+    menu = [texts.label(asked.frame, pick, state) for pick in picks]
     return texts.say("preview-menu", count=len(menu), choices=", ".join(menu))
-
-
-def menu_text(texts: Texts, frame: Decision, pick: int, watch: Watched, state: Any) -> str:
-    """One of the answers that are listed, by the thing that it is about."""
-    words = watch.menu_words(state, pick) if state is not None else None
-    if words is None:
-        return texts.label(frame, pick)
-    message, category, number = words
-    return texts.say(message, what=texts.name(category, number))
 
 
 def consequence(

@@ -49,10 +49,6 @@ class Quantity(NamedTuple):
     drawn: bool = False
 
 
-def no_words(state: object, pick: int) -> None:
-    """Answers in a list read as anywhere else."""
-
-
 class Watched(NamedTuple):
     """What people watch in one game."""
 
@@ -72,9 +68,6 @@ class Watched(NamedTuple):
     #: A question and the next one, whose answers of these verbs are told with the answer that leads
     #: there: what can be done in a zone.
     menus: Mapping[tuple[str, str], tuple[str, ...]] = {}
-    #: (state, answer) -> how an answer in such a list is said: a message and the thing that it
-    #: names; None: its label.
-    menu_words: Callable[[Any, int], tuple[str, str, int] | None] = no_words
     #: Questions that go without saying where an answer leads to them: which card for the action
     #: that was chosen.
     obvious: frozenset[str] = frozenset()

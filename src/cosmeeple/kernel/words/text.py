@@ -8,7 +8,7 @@ Names of components come from the component data. Message ids follow from the co
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -27,6 +27,8 @@ from cosmeeple.kernel.records.fields import SPECIAL, Id, Kind, ListOf, fields_of
 from cosmeeple.kernel.words.languages import LANGUAGES as LANGUAGES  # noqa: PLC0414 - asked for here by everybody else
 from cosmeeple.kernel.words.languages import message_files
 
+#: How the name of a part of something stands in a sentence.
+PART_FORMS = ("of", "from", "to")
 OWN_LOCALE = Path(__file__).parents[1] / "locale"
 
 
@@ -111,7 +113,27 @@ class Texts(Phrases):
         labels = self.kit.labels.get(category)
         if labels is not None:
             return labels[number].get(self.language)
-        return self.kit.names[category][number]
+        text = self.kit.names[category][number]
+        return self.part_of(category, text) if "." in text else text
+
+    def part_of(self, category: str, text: str, form: str = "") -> str:
+        """What a part of something is called, "A07.teleporter", from the message
+        `square-teleporter` with `$of`; `$form` is how it stands in the sentence."""
+        whole, _, part = text.partition(".")
+        return self.say(f"{category}-{part}", of=whole, form=form)
+
+    def forms(self, category: str, number: int) -> dict[str, str]:
+        """The name as it stands in sentences, by what is added to its variable: `$zone_in`, and of
+        a part of something `$square_of`, `$square_from`, `$square_to`."""
+        where = self.place(category, number)
+        if where:
+            return {"in": where}
+        text = self.kit.names[category][number] if self.has_parts(category) else ""
+        return {form: self.part_of(category, text, form) for form in PART_FORMS if text}
+
+    def has_parts(self, category: str) -> bool:
+        """Are these parts of something, which messages name?"""
+        return category in self.kit.names and "." in self.kit.names[category][0]
 
     def place(self, category: str, number: int) -> str:
         """The name behind "where", from the message `zone-in-ross`: "on the Ross Coast", "na
@@ -148,14 +170,14 @@ class Texts(Phrases):
         )
 
     def said(self, cls: type, fields: Mapping[str, Any]) -> dict[str, Any]:
-        """Fields as they go into a message; a zone also as `$zone_in`, with the preposition that it
-        takes."""
+        """Fields as they go into a message, names also in their forms (`forms`)."""
         values: dict[str, Any] = {}
         for name, value in fields.items():
             kind = self.game.kinds.of(cls, name)
             values[name] = self.shown(kind, value)
-            if isinstance(kind, Id) and (where := self.place(kind.category, value)):
-                values[f"{name}_in"] = where
+            if isinstance(kind, Id):
+                for form, text in self.forms(kind.category, value).items():
+                    values[f"{name}_{form}"] = text
         return values
 
     # --- questions and answers
@@ -165,20 +187,25 @@ class Texts(Phrases):
         return self.say(f"ask-{type(frame).__name__}", **self.values_of(frame))
 
     def choice(self, frame: Decision | Simultaneous, pick: int, state: Any = None) -> str:
-        """The label of an answer; with what the seat sees, also of what it drastically leads to."""
-        label = self.label(frame, pick)
+        """The label of an answer; with what the seat sees, also by what is there now (a game's
+        `labels.py`), and of what it drastically leads to."""
+        label = self.label(frame, pick, state)
         warning = (
             frame.warning(state, pick) if state is not None and isinstance(frame, Decision) else ""
         )
         return self.say(f"warning-{warning}", choice=label) if warning else label
 
-    def label(self, frame: Decision | Simultaneous, pick: int) -> str:
-        """A short label for one answer, the most exact message that there is.
+    def label(self, frame: Decision | Simultaneous, pick: int, state: Any = None) -> str:
+        """A short label for one answer, by what is there now, or the most exact message that there
+        is.
 
         `build:double:card` looks for choice-build-double-card, then for choice-build-double with
         $what = the name of "card", and so on; a frame's verb comes first. Without any message it is
         the name of the thing itself.
         """
+        own = labels(self.game) if state is not None else None
+        if own is not None and (found := own(self, frame, pick, state)):
+            return beginning(found)
         key = frame.domain.key(pick)
         parts = [*([frame.verb] if frame.verb else []), *key.split(":")]
         if pick == PASS:
@@ -258,8 +285,8 @@ class Texts(Phrases):
         ):
             category = self.category_of(name)
             values[name] = self.name(category, number) if category else number
-            if category and (where := self.place(category, number)):
-                values[f"{name}_in"] = where
+            for form, text in self.forms(category, number).items():
+                values[f"{name}_{form}"] = text
         key = f"why-{reason.key}"
         return (
             self.say(key, **values) if reason.holds else self.aside(key, "fails", **values) or key
@@ -289,3 +316,11 @@ def needs(game: Game) -> Mapping[str, tuple[str, ...]]:
     own = game.part("needs")
     found: Mapping[str, tuple[str, ...]] = own.NEEDS if own else {}
     return found
+
+
+@cache
+def labels(game: Game) -> Callable[[Texts, Decision | Simultaneous, int, Any], str] | None:
+    """How a game names answers by what is there now ("" where it has nothing to add), if it
+    does."""
+    own = game.part("labels")
+    return own.label if own else None

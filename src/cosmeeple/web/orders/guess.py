@@ -98,7 +98,8 @@ def guesses(game: Game, table: Table[Any], seat: int, texts: Texts, seed: int) -
         for pick in asked.options(seat)[:MOST]:
             choice = notation(frame, pick)
             answers.setdefault(
-                choice, Answer(ask, choice, texts.choice(frame, pick), does.get(choice, ""))
+                choice,
+                Answer(ask, choice, texts.label(frame, pick, asked.state), does.get(choice, "")),
             )
         found[ask] = (times + 1, prompt, answers)
     ordered = sorted(found.items(), key=lambda one: -one[1][0])

@@ -300,9 +300,9 @@ def told_caution(watch: Watch, seat: int, choice: str, texts: Texts) -> pages.Ca
     does = consequences(watch.known, seat, picks, texts)
     return pages.Caution(
         choice,
-        texts.choice(frame, pick_of(frame, choice)),
+        texts.label(frame, pick_of(frame, choice), watch.known.state),
         does.get(pick_of(frame, choice), ""),
-        texts.choice(frame, pick_of(frame, verdict.favourite)),
+        texts.label(frame, pick_of(frame, verdict.favourite), watch.known.state),
         does.get(pick_of(frame, verdict.favourite), ""),
         weighed.loss,
         weighed.error,

@@ -254,9 +254,10 @@ def texts_for(read: Read, language: str) -> Texts:
 
 def told_move(read: Read, moment: Moment, texts: Texts) -> str:
     """The answer that led to a moment, in words."""
-    frame = question(read.position(moment.parent))
+    table = read.position(moment.parent)
+    frame = question(table)
     pick = next(one for one in frame.domain.picks if notation(frame, one) == moment.choice)
-    return texts.choice(frame, pick)
+    return texts.label(frame, pick, table.state)
 
 
 def rows_of(read: Read, at: str, texts: Texts) -> list[tuple[Moment, int, str]]:

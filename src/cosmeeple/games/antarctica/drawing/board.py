@@ -182,7 +182,7 @@ def tile_key(seen: Seen, zone: int, building: int, legal: dict[str, int]) -> str
 def option_name(seen: Seen, pick: int) -> str:
     frame = seen.view.question
     assert frame is not None
-    return seen.texts.choice(frame, pick)
+    return seen.texts.choice(frame, pick, seen.view.state)
 
 
 def buildings(seen: Seen, zone: int, legal: dict[str, int], say: Words) -> str:

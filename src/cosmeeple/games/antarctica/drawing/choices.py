@@ -97,7 +97,7 @@ def choice_of(seen: Seen, key: str, pick: int, say: Words) -> Choice:
     frame = seen.view.question
     assert frame is not None
     parts = key.split(":")
-    plain = seen.texts.choice(frame, pick)
+    plain = seen.texts.choice(frame, pick, state)
     if parts[-1] in ("pass", "no_action", "end"):
         return Choice(key, plain, "", "pass")
     if isinstance(frame, (Sail, PlaceShip, ChooseHarbour)) and parts[0] != "discard":

@@ -9,13 +9,12 @@ from cosmeeple.games.race.cardtext import card_text
 from cosmeeple.games.race.conquest import BoostMilitary
 from cosmeeple.games.race.consume import DiscardForPoints, NameNumber, UsePower
 from cosmeeple.games.race.drawing.facts import running_phase, words
-from cosmeeple.games.race.drawing.orb_moving import what_is_there
-from cosmeeple.games.race.drawing.orb_squares import NUMBERS
+from cosmeeple.games.race.drawing.orb_squares import NUMBERS, mark_unsaid
 from cosmeeple.games.race.drawing.prices import PLACING, price
 from cosmeeple.games.race.explore import KeepExplored, kept
 from cosmeeple.games.race.goods import SpendGood
 from cosmeeple.games.race.military import boost_of
-from cosmeeple.games.race.orb_step import ChooseTeam, MoveTeam
+from cosmeeple.games.race.orb_step import MoveTeam
 from cosmeeple.games.race.payment import PayCard
 from cosmeeple.games.race.produce import ProduceOnWindfall
 from cosmeeple.games.race.round import ChooseAction, DiscardToLimit, actions_each
@@ -89,7 +88,7 @@ def choice_of(seen: Seen, key: str, pick: int, say: Words) -> Choice:
     frame = seen.view.question
     assert frame is not None
     verb, _, rest = key.partition(":")
-    label = seen.texts.choice(frame, pick)
+    label = seen.texts.choice(frame, pick, seen.view.state)
     if rest == "pass":
         return Choice(key, label, "", "pass")
     if isinstance(frame, ChooseAction):
@@ -152,13 +151,11 @@ def note_of(seen: Seen, pick: int, rest: str, say: Words) -> str:
         return consuming[pick // CARD_COUNT]
     if isinstance(frame, MoveTeam) and rest in NUMBERS:
         state: State = seen.view.state
-        there = what_is_there(state.orbs[0], pick)
+        there = mark_unsaid(state, pick, say)
         steps = say("still-moves", count=len(frame.reach(state).way(pick)) - 1)
-        return f"{steps}, {say(there)}" if there else steps
+        return f"{steps}, {there}" if there else steps
     if isinstance(frame, BoostMilitary):
         return say("adds-military", n=boost_number(seen.view.state, frame, pick))
-    if isinstance(frame, ChooseTeam):
-        return seen.texts.name("cell", seen.view.state.areas[seen.seat].teams[pick])
     if isinstance(frame, NameNumber):
         return say("have-number", count=unseen_with(seen, pick), all=unseen_with(seen))
     if isinstance(frame, SettleWorld) and rest.startswith("by:"):

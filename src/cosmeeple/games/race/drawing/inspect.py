@@ -10,9 +10,10 @@ from cosmeeple.games.race.cardtext import card_text
 from cosmeeple.games.race.drawing.faces import LIT, MARKS, card_id, card_markup, keyword_names
 from cosmeeple.games.race.drawing.facts import now_class, words
 from cosmeeple.games.race.drawing.orb_side import orb_card
+from cosmeeple.games.race.drawing.orb_squares import piece_in_words
 from cosmeeple.games.race.drawing.prices import PLACING, price_of
 from cosmeeple.games.race.scoring import score_now
-from cosmeeple.games.race.vocabulary import MAIN_AIRLOCK, PIECES, WINDFALL
+from cosmeeple.games.race.vocabulary import MAIN_AIRLOCK, WINDFALL
 from cosmeeple.kernel.engine.rows import picks
 
 if TYPE_CHECKING:
@@ -89,7 +90,7 @@ def inspect(seen: Seen, category: str, number: int) -> Inspection | None:
     if category == "piece" and number != MAIN_AIRLOCK:
         say = words(seen)
         return Inspection(
-            PIECES[number],
+            piece_in_words(seen, number),
             face=f'<div class="bigpiece">{orb_card(seen, number)}</div>',
             kinds=(say("is-piece"),),
             facts=(Fact(say("piece-text"), "RAC-400"),),

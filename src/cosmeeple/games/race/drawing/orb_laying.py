@@ -10,11 +10,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cosmeeple.draw.html import esc, icon
-from cosmeeple.games.race.drawing.orb_squares import STEP, card_picture
+from cosmeeple.games.race.drawing.orb_squares import STEP, card_picture, piece_in_words
 from cosmeeple.games.race.orb_kit import CELLS, MIDDLE, SIDE
 from cosmeeple.games.race.orb_laying import placements
 from cosmeeple.games.race.orb_play import TURN, LayPiece, TurnPiece, blocked, faces_of
-from cosmeeple.games.race.vocabulary import PIECES
 
 if TYPE_CHECKING:
     from cosmeeple.draw.seen import Seen
@@ -56,7 +55,7 @@ def turn_name(seen: Seen, turn: int, say: Words) -> str:
     assert isinstance(frame, (TurnPiece, LayPiece))
     return say(
         "card-turned",
-        card=PIECES[frame.piece],
+        card=piece_in_words(seen, frame.piece),
         turn=seen.texts.say(f"choice-turn-{TURN.keys[turn]}").lower(),
     )
 

@@ -18,9 +18,9 @@ from cosmeeple.games.race.drawing.orb_squares import (
     shown_cells,
 )
 from cosmeeple.games.race.orb_board import edge_beside, layer
-from cosmeeple.games.race.orb_kit import BREEDING, MASK, MIDDLE, SIDE, SPOT_A, SPOT_B
+from cosmeeple.games.race.orb_kit import BREEDING, MASK, SIDE, SPOT_A, SPOT_B
 from cosmeeple.games.race.orb_step import barrier_military
-from cosmeeple.games.race.vocabulary import MAIN_AIRLOCK
+from cosmeeple.games.race.vocabulary import MAIN_AIRLOCK, ORB_CARDS
 
 if TYPE_CHECKING:
     from cosmeeple.draw.seen import Seen
@@ -53,10 +53,11 @@ def orb_svg(seen: Seen, interactive: bool) -> str:
     left, top, right, bottom = frame_of(orb, [*targets, *room])
     shown = shown_cells(orb)
     strength = own_strength(seen)
-    parts = [ruler(left, top, right, bottom)] if interactive else []
-    parts += [floor(orb, cell) for cell in shown]
+    parts = [floor(orb, cell) for cell in shown]
     parts += [marks(orb, kit, cell) for cell in shown]
     parts += [edges(orb, cell, strength) for cell in shown]
+    if interactive:
+        parts.append(card_names(orb))
     if interactive:
         parts.append(hover_card(seen, (left, top, right, bottom), say))
         parts.append(squares_to_go(seen, targets, say))
@@ -75,22 +76,18 @@ def own_strength(seen: Seen) -> int:
     return -1 if HIDDEN in own.tableau else barrier_military(seen.view.state, own)
 
 
-def ruler(left: int, top: int, right: int, bottom: int) -> str:
-    """The numbers of columns and rows, so that "3,-2" can be found."""
+def card_names(orb: Orb) -> str:
+    """The number of every orb card on its first square in sight: squares are spoken of by it."""
+    first: dict[int, int] = {}
+    for cell in shown_cells(orb):
+        number = int(layer(orb, cell))
+        if orb.pieces[number] < MAIN_AIRLOCK:
+            first.setdefault(number, cell)
     found = [
-        f'<text class="{axis(x)}" x="{x * STEP + STEP // 2}" y="{top * STEP + STEP // 2 + 5}">{x - MIDDLE}</text>'
-        for x in range(left + 1, right - 1)
-    ]
-    found += [
-        f'<text class="{axis(y)}" x="{left * STEP + STEP // 2}" y="{y * STEP + STEP // 2 + 5}">{y - MIDDLE}</text>'
-        for y in range(top + 1, bottom - 1)
+        f'<text class="cardno" x="{cell % SIDE * STEP + 3}" y="{cell // SIDE * STEP + 3}">{ORB_CARDS[orb.pieces[number]]}</text>'
+        for number, cell in first.items()
     ]
     return f'<g aria-hidden="true">{"".join(found)}</g>'
-
-
-def axis(at: int) -> str:
-    """Every fifth number stays where there is no room for all."""
-    return "axis five" if (at - MIDDLE) % 5 == 0 else "axis"
 
 
 def floor(orb: Orb, cell: int) -> str:

@@ -6,15 +6,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cosmeeple.draw.html import esc
-from cosmeeple.games.race.drawing.orb_squares import STEP, middle_of, shown_cells
-from cosmeeple.games.race.orb_kit import CELLS, MASK, SIDE, STATION, TELEPORTER
+from cosmeeple.games.race.drawing.orb_squares import STEP, middle_of, shown_cells, square_in_words
+from cosmeeple.games.race.orb_kit import CELLS, SIDE
 from cosmeeple.games.race.orb_play import LayPiece
 from cosmeeple.games.race.orb_step import MoveTeam
 
 if TYPE_CHECKING:
     from cosmeeple.draw.seen import Seen
     from cosmeeple.draw.words import Words
-    from cosmeeple.games.race.orb_board import Orb
     from cosmeeple.games.race.orb_reach import Reach
     from cosmeeple.games.race.state import State
 
@@ -26,11 +25,11 @@ def squares_to_go(seen: Seen, targets: dict[int, str], say: Words) -> str:
     if not seen.asked or isinstance(frame, LayPiece):
         return ""
     if not isinstance(frame, MoveTeam):
-        return "".join(target(state, cell, key, say) for cell, key in sorted(targets.items()))
+        return "".join(target(seen, cell, key, say) for cell, key in sorted(targets.items()))
     here = state.areas[seen.seat].teams[frame.team]
     near = frame.reach(state)
     found = [
-        far_square(cell, say)
+        far_square(seen, cell, say)
         for cell in shown_cells(state.orbs[0])
         if cell not in targets and cell not in (here, state.kit.orb.airlock_twin)
     ]
@@ -42,27 +41,14 @@ def squares_to_go(seen: Seen, targets: dict[int, str], say: Words) -> str:
     return "".join(found)
 
 
-def target(state: State, cell: int, key: str, say: Words, label: str = "") -> str:
+def target(seen: Seen, cell: int, key: str, say: Words, label: str = "") -> str:
+    state: State = seen.view.state
     x, y = cell % SIDE * STEP + 4, cell // SIDE * STEP + 4
     width = STEP * 2 - 8 if cell == state.kit.orb.airlock else STEP - 8
     return (
         f'<rect class="reach can" x="{x}" y="{y}" width="{width}" height="{STEP - 8}" rx="7" role="button" tabindex="-1" '
-        f'aria-label="{esc(label or square_name(state.orbs[0], cell, say))}" data-choice="{esc(key)}"/>'
+        f'aria-label="{esc(label or square_in_words(seen, cell, say))}" data-choice="{esc(key)}"/>'
     )
-
-
-def square_name(orb: Orb, cell: int, say: Words) -> str:
-    """A square in words: where it lies and what is there."""
-    there = what_is_there(orb, cell)
-    name = say("square", cell=CELLS[cell])
-    return f"{name}, {say(there)}" if there else name
-
-
-def what_is_there(orb: Orb, cell: int) -> str:
-    """The message for what a square holds, or nothing."""
-    if cell in orb.spots:
-        return "with-artifact"
-    return {TELEPORTER: "with-teleporter", STATION: "with-station"}.get(orb.cells[cell] & MASK, "")
 
 
 def way_to(seen: Seen, near: Reach, cell: int, key: str, say: Words) -> str:
@@ -73,18 +59,18 @@ def way_to(seen: Seen, near: Reach, cell: int, key: str, say: Words) -> str:
     points = [middle_of(state.kit.orb, one) for one in way]
     line = "L".join(f"{x} {y}" for x, y in points)
     x, y = cell % SIDE * STEP + 13, cell // SIDE * STEP + STEP - 9
-    label = say("square-steps", square=square_name(state.orbs[0], cell, say), count=steps)
+    label = say("square-steps", square=square_in_words(seen, cell, say), count=steps)
     return (
-        f'<g class="way">{target(state, cell, key, say, label)}<path class="trace" d="M{line}"/>'
+        f'<g class="way">{target(seen, cell, key, say, label)}<path class="trace" d="M{line}"/>'
         f'<text class="steps" x="{x}" y="{y}" aria-hidden="true">{steps}</text></g>'
     )
 
 
-def far_square(cell: int, say: Words) -> str:
+def far_square(seen: Seen, cell: int, say: Words) -> str:
     """Out of reach: no target, but it explains itself."""
     x, y = cell % SIDE * STEP + 3, cell // SIDE * STEP + 3
-    name = esc(say("square", cell=CELLS[cell]))
+    name = square_in_words(seen, cell, say)
     return (
         f'<rect class="far" x="{x}" y="{y}" width="{STEP - 6}" height="{STEP - 6}" rx="7" role="button" tabindex="-1" '
-        f'aria-disabled="true" aria-label="{esc(say("square-far", square=say("square", cell=CELLS[cell])))}" data-why="go:{CELLS[cell]}" data-name="{name}"/>'
+        f'aria-disabled="true" aria-label="{esc(say("square-far", square=name))}" data-why="go:{CELLS[cell]}" data-name="{esc(name)}"/>'
     )

@@ -7,14 +7,20 @@ from typing import TYPE_CHECKING
 from cosmeeple.draw.html import esc, icon, tag
 from cosmeeple.games.race.drawing.facts import in_orb, words
 from cosmeeple.games.race.drawing.orb_map import orb_svg
-from cosmeeple.games.race.drawing.orb_squares import STEP, card_picture
+from cosmeeple.games.race.drawing.orb_squares import (
+    STEP,
+    card_picture,
+    piece_in_words,
+    square_in_words,
+)
 from cosmeeple.games.race.orb_board import stations
-from cosmeeple.games.race.orb_kit import CELLS, MASK, STATION, TELEPORTER
+from cosmeeple.games.race.orb_kit import MASK, STATION, TELEPORTER
+from cosmeeple.games.race.orb_places import square_name
 from cosmeeple.games.race.orb_play import TURN, LayPiece, TurnPiece
 from cosmeeple.games.race.orb_step import ChooseTeam, MoveTeam, OrbTurn, ReturnTeam
 from cosmeeple.games.race.scoring import worth
 from cosmeeple.games.race.view import HIDDEN_A
-from cosmeeple.games.race.vocabulary import ORB_CARDS, PIECES
+from cosmeeple.games.race.vocabulary import ORB_CARDS
 
 if TYPE_CHECKING:
     from cosmeeple.draw.seen import Seen
@@ -40,12 +46,12 @@ def laying(seen: Seen) -> str:
     frame = seen.view.frame
     say = words(seen)
     if isinstance(frame, LayPiece):
-        shown = f'<li><div class="ocard" data-inspect="piece:{frame.piece}">{orb_card(seen, frame.piece, frame.turn)}<span>{PIECES[frame.piece]}</span></div></li>'
+        shown = f'<li><div class="ocard" data-inspect="piece:{frame.piece}">{orb_card(seen, frame.piece, frame.turn)}<span>{esc(piece_in_words(seen, frame.piece))}</span></div></li>'
     elif isinstance(frame, TurnPiece):
         legal = seen.legal()
         shown = "".join(
             f'<li><button type="button" class="ocard legal" data-inspect="piece:{frame.piece}" data-choice="turn:{TURN.keys[turn]}">{orb_card(seen, frame.piece, turn)}'
-            f"<span>{esc(seen.texts.choice(frame, turn))}</span></button></li>"
+            f"<span>{esc(seen.texts.choice(frame, turn, seen.view.state))}</span></button></li>"
             for turn in range(4)
             if f"turn:{TURN.keys[turn]}" in legal
         )
@@ -164,15 +170,18 @@ def orb_in_words(seen: Seen) -> str:
     rows = []
     for seat, one in enumerate(state.areas):
         rows += [
-            say("team-at", name=seen.texts.name("seat", seat), cell=CELLS[cell])
+            say(
+                "team-at",
+                name=seen.texts.name("seat", seat),
+                square=seen.texts.name("square", square_name(orb, state.kit.orb, cell)),
+            )
             for cell in one.teams
         ]
-    kinds = {TELEPORTER: "word-teleporter", STATION: "word-station"}
     rows += [
-        say(kinds[packed & MASK], cell=CELLS[cell])
+        square_in_words(seen, cell, say)
         for cell, packed in enumerate(orb.cells)
-        if packed & MASK in kinds
+        if packed & MASK in (TELEPORTER, STATION)
     ]
-    rows += [say("word-token", cell=CELLS[cell]) for cell in orb.spots]
-    rows += [say("word-piece", piece=PIECES[piece]) for piece in orb.pieces[2:]]
+    rows += [square_in_words(seen, cell, say) for cell in orb.spots]
+    rows += [piece_in_words(seen, piece) for piece in orb.pieces[2:]]
     return "".join(f"<li>{esc(row)}</li>" for row in rows)

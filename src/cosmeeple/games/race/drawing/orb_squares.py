@@ -17,10 +17,16 @@ from cosmeeple.games.race.orb_kit import (
     TELEPORTER,
     WALL,
 )
+from cosmeeple.games.race.orb_places import SQUARES, mark_at, square_name
+from cosmeeple.games.race.vocabulary import PIECES
+from cosmeeple.kernel.words.text import beginning
 
 if TYPE_CHECKING:
+    from cosmeeple.draw.seen import Seen
+    from cosmeeple.draw.words import Words
     from cosmeeple.games.race.orb_board import Orb
     from cosmeeple.games.race.orb_kit import Face, OrbKit
+    from cosmeeple.games.race.state import State
 
 STEP: Final = 44
 NUMBERS: Final = {name: cell for cell, name in enumerate(CELLS)}
@@ -29,6 +35,28 @@ NUMBERS: Final = {name: cell for cell, name in enumerate(CELLS)}
 def cell_of(key: str) -> int:
     """The square that a choice names, or -1: "go:3,-2", "at:0,1"."""
     return NUMBERS.get(key.partition(":")[2], -1)
+
+
+def square_in_words(seen: Seen, cell: int, say: Words) -> str:
+    """A square by its name, and what is marked there where the name does not say it."""
+    state = seen.view.state
+    name = seen.texts.name("square", square_name(state.orbs[0], state.kit.orb, cell))
+    mark = mark_unsaid(state, cell, say)
+    return beginning(f"{name}, {mark}" if mark else name)
+
+
+def mark_unsaid(state: State, cell: int, say: Words) -> str:
+    """What is marked on a square, where there is more of it on the card, so that the name cannot
+    say it."""
+    orb = state.orbs[0]
+    mark = mark_at(orb, cell)
+    named = SQUARES[square_name(orb, state.kit.orb, cell)]
+    return say(f"with-{mark}") if mark and not named.endswith(f".{mark}") else ""
+
+
+def piece_in_words(seen: Seen, piece: int) -> str:
+    """A piece of the Orb: "Card A07", "Small airlock"."""
+    return beginning(seen.texts.say("piece-name", piece=PIECES[piece]))
 
 
 def middle_of(kit: OrbKit, cell: int) -> tuple[int, int]:

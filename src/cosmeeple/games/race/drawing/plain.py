@@ -9,7 +9,9 @@ from cosmeeple.draw.plain import Section, listed
 from cosmeeple.games.race.drawing.areas import with_goods
 from cosmeeple.games.race.drawing.faces import spoken
 from cosmeeple.games.race.drawing.facts import words
+from cosmeeple.games.race.drawing.orb_squares import square_in_words
 from cosmeeple.games.race.drawing.prices import price
+from cosmeeple.games.race.orb_places import square_name
 
 if TYPE_CHECKING:
     from cosmeeple.draw.seen import Seen
@@ -37,22 +39,26 @@ def tableaux(seen: Seen) -> Section:
 
 
 def orb(seen: Seen) -> Section:
-    """Teams, tokens and the order of players; squares are named as on the rim of the map."""
+    """Teams and tokens, by the names of their squares."""
     state: State = seen.view.state
     say = words(seen)
     here = state.orbs[0]
     texts = seen.texts
+
+    def name_of(cell: int) -> str:
+        return texts.name("square", square_name(here, state.kit.orb, cell))
+
     lines = [
         listed(
             [
-                say("team-at", name=texts.name("seat", seat), cell=texts.name("cell", cell))
+                say("team-at", name=texts.name("seat", seat), square=name_of(cell))
                 for seat, one in enumerate(state.areas)
                 for cell in one.teams
             ],
             say("no-cards"),
         ),
         listed(
-            [say("word-token", cell=texts.name("cell", cell)) for cell in here.spots],
+            [square_in_words(seen, cell, say) for cell in here.spots],
             say("no-cards"),
         ),
     ]

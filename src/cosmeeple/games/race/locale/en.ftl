@@ -362,8 +362,8 @@ line-artifact-family-orb_only =
 
 # --- the Orb
 ask-PlayOrbCard = Which orb card do you play?
-ask-TurnPiece = How do you turn { $piece }?
-ask-LayPiece = Where does { $piece } lie? (its top-left square)
+ask-TurnPiece = How do you turn { piece-name }?
+ask-LayPiece = Where does { piece-name } lie?
 ask-PlaceTeam = Where does your survey team start?
 ask-OrbTurn = The orb step: act or pass?
 ask-ReturnTeam = Return this team to an airlock?
@@ -376,19 +376,25 @@ choice-turn-upright = As printed
 choice-turn-right = Turned to the right
 choice-turn-over = Upside down
 choice-turn-left = Turned to the left
-choice-at = At { $what }
-choice-team = At { $what }
+choice-at = Onto the Orb
+named-at = { lies }
+choice-team = Onto the main airlock
+named-team = { $square }
 choice-team-first = The first team
+named-team-first = The first team, on { $square }
 choice-team-second = The second team
+named-team-second = The second team, on { $square }
 choice-ChooseTeam-pass = No team moves any more
 choice-step-move_play = Move, may play
 choice-step-move_take = Move, take
 choice-step-play_take = May play, take
 choice-step-all = Move, may play, take
 choice-OrbTurn-pass = Pass and move to the front
-choice-return = Return to { $what }
+choice-return = Return to an airlock
+named-return = Return to { $square }
 choice-ReturnTeam-pass = Stay here
-choice-go = Go to { $what }
+choice-go = To a square of the Orb
+named-go = Go to { $square }
 choice-go-boost = Military from { $what }
 choice-go-passage = Pass a wall or barrier with { $what }
 choice-go-military = Military from { $what }
@@ -400,7 +406,7 @@ choice-boost-genes = { $what }, against Genes worlds
 choice-SellGood-pass = Sell nothing
 choice-SpendGood-pass = Spend no more
 event-TokenUsed = { $seat } uses { $token }
-event-TokenTaken = { $seat } takes an artifact { $letter } at { $cell }
+event-TokenTaken = { $seat } takes an artifact { $letter } from { $square }
 event-TokenSeen = { $seat } looks at the artifact: { $token }
 event-OrbStepBegan = The orb step begins: { $track }
 event-OrbTurnChosen =
@@ -411,10 +417,10 @@ event-OrbTurnChosen =
         [play_take] { $seat } may play and takes
        *[all] { $seat } moves, may play and takes
     }
-event-TeamMoved = { $seat } moves a team from { $origin } to { $cell }
-event-TeamPlaced = { $seat } puts a team at { $cell }
-event-TeamReturned = { $seat } returns a team to { $cell }
-event-PieceLaid = { $seat } lays { $piece } at { $cell }
+event-TeamMoved = { $seat } moves a team from { $left_square } to { $square }
+event-TeamPlaced = { $seat } puts a team on { $square }
+event-TeamReturned = { $seat } returns a team to { $square }
+event-PieceLaid = { $seat } lays { piece-name }: { lies }
 event-OrbCardTaken = { $seat } takes an orb card; { $left } are left
 event-OrbCardsSeen = { $seat } looks at orb cards: { $orb_cards }
 event-OrbCardsShown = { $seat } cannot play any of: { $orb_cards }
@@ -428,41 +434,41 @@ why-one-square-free = At least one square of the card covers nothing
 why-covers-allowed = No airlock, artifact or team is covered
     .fails = An airlock, artifact or team would be covered
 why-covers-no-airlock = It covers no square of an airlock
-    .fails = It would cover { $cell }, a square of an airlock
+    .fails = It would cover a square of an airlock: { $square }
 why-covers-no-artifact = It covers no artifact
-    .fails = It would cover { $cell }, where an artifact lies
+    .fails = It would cover a square with an artifact: { $square }
 why-covers-no-team = It covers no team
-    .fails = It would cover { $cell }, where a team stands
+    .fails = It would cover a square with a team: { $square }
 why-keeps-away = It keeps a square away from the card that bred it
-    .fails = It would come within a square of the card that bred it (at { $cell })
+    .fails = It would touch the card that bred it, or come within a square of it
 why-perimeter-as-hard = No edge on the rim becomes easier to pass
     .fails = An edge on the rim would become easier to pass
-why-north-edge-as-hard = The north edge of { $cell } does not become easier to pass
-    .fails = The north edge of { $cell } lies on the rim and is { $edge ->
+why-north-edge-as-hard = The north edge of { $square } does not become easier to pass
+    .fails = The north edge of { $square } lies on the rim and is { $edge ->
         [9] a wall
        *[other] a barrier { $edge }
     }; the card has { $new ->
         [0] an opening
        *[other] a barrier { $new }
     } there
-why-east-edge-as-hard = The east edge of { $cell } does not become easier to pass
-    .fails = The east edge of { $cell } lies on the rim and is { $edge ->
+why-east-edge-as-hard = The east edge of { $square } does not become easier to pass
+    .fails = The east edge of { $square } lies on the rim and is { $edge ->
         [9] a wall
        *[other] a barrier { $edge }
     }; the card has { $new ->
         [0] an opening
        *[other] a barrier { $new }
     } there
-why-south-edge-as-hard = The south edge of { $cell } does not become easier to pass
-    .fails = The south edge of { $cell } lies on the rim and is { $edge ->
+why-south-edge-as-hard = The south edge of { $square } does not become easier to pass
+    .fails = The south edge of { $square } lies on the rim and is { $edge ->
         [9] a wall
        *[other] a barrier { $edge }
     }; the card has { $new ->
         [0] an opening
        *[other] a barrier { $new }
     } there
-why-west-edge-as-hard = The west edge of { $cell } does not become easier to pass
-    .fails = The west edge of { $cell } lies on the rim and is { $edge ->
+why-west-edge-as-hard = The west edge of { $square } does not become easier to pass
+    .fails = The west edge of { $square } lies on the rim and is { $edge ->
         [9] a wall
        *[other] a barrier { $edge }
     }; the card has { $new ->
@@ -481,10 +487,10 @@ why-free-corner = The corner of the main airlock is free
     .fails = The corner of the main airlock is taken: the team starts on a free one
 why-actions-of-the-step = You carry out { $actions } actions in this orb step
     .fails = You carry out { $actions } actions in this orb step, or pass
-why-is-airlock = { $cell } is an airlock
-    .fails = { $cell } is no airlock
-why-is-elsewhere = The team stands elsewhere, not at { $cell }
-    .fails = The team stands at { $cell } already
+why-is-airlock = This is an airlock: { $square }
+    .fails = This is no airlock: { $square }
+why-is-elsewhere = The team stands elsewhere, not on { $square }
+    .fails = The team stands on { $square } already
 why-all-teams-moved = All your teams have had their turn
     .fails = One of your teams has not had its turn yet
 why-team-in-play = This team is in play
@@ -499,16 +505,16 @@ why-team-may-move = The team may still move (squares left: { $squares })
     .fails = The team has no movement left, or an artifact has stopped it
 why-movement-left = There is movement left ({ $movement })
     .fails = There is no movement left
-why-is-square = { $cell } is another square of the Orb
-    .fails = { $cell } is no other square of the Orb
+why-is-square = This is another square of the Orb: { $square }
+    .fails = This is no other square of the Orb: { $square }
 why-within-reach = It is within reach (squares: { $squares }, Military { $military } against barriers)
     .fails = It is out of reach (squares: { $squares }, Military { $military } against barriers)
 why-enough-movement = It is near enough (squares: { $distance }, left { $left })
     .fails = It is { $distance } squares away; the team has { $left } left
 why-beats-barriers = Your Military beats the barriers on the way ({ $needed } needed, you have { $military })
     .fails = A barrier on the way needs Military { $needed }; you have { $military }
-why-some-way = There is a way to { $cell }
-    .fails = There is no way to { $cell }: walls cannot be passed, and artifacts stop the team
+why-some-way = There is a way to { $square }
+    .fails = There is no way to { $square }: walls cannot be passed, and artifacts stop the team
 why-holds-token = You hold this artifact face down: { $token }
     .fails = You do not hold this artifact face down: { $token }
 why-token-has-use = { $token } has this use
@@ -587,3 +593,58 @@ watched-tokens = { $count ->
 
 ## What comes to light
 light-luck = then the top card is turned up
+
+# --- squares of the Orb: `$of` is the piece that shows there, `$form` how the name stands in a sentence
+square-of =
+    { $of ->
+        [main_airlock] the main airlock
+        [small_airlock] the small airlock
+        [second_small_airlock] the second small airlock
+       *[other] { $of }
+    }
+square-outside = a place outside the Orb
+square-airlock = { square-of }
+square-teleporter = the teleporter of { square-of }
+square-station = the feeding station of { square-of }
+square-artifact = the artifact on { square-of }
+square-only = the only visible square of { square-of }
+square-left = the left square of { square-of }
+square-right = the right square of { square-of }
+square-upper = the upper square of { square-of }
+square-upper-left = the upper left square of { square-of }
+square-upper-centre-left = the upper centre left square of { square-of }
+square-upper-centre = the upper centre square of { square-of }
+square-upper-centre-right = the upper centre right square of { square-of }
+square-upper-right = the upper right square of { square-of }
+square-middle = the middle square of { square-of }
+square-middle-left = the middle left square of { square-of }
+square-middle-right = the middle right square of { square-of }
+square-lower = the lower square of { square-of }
+square-lower-left = the lower left square of { square-of }
+square-lower-centre-left = the lower centre left square of { square-of }
+square-lower-centre = the lower centre square of { square-of }
+square-lower-centre-right = the lower centre right square of { square-of }
+square-lower-right = the lower right square of { square-of }
+# Where a card lies: which of its squares, and how that lies to a square of the Orb.
+lies = its { $own ->
+    [upper-left] upper left
+    [upper-centre] upper centre
+    [upper-right] upper right
+    [middle-left] middle left
+    [middle-right] middle right
+    [lower-left] lower left
+    [lower-centre] lower centre
+   *[lower-right] lower right
+} square { $relation ->
+    [on] on
+    [above] above
+    [below] below
+    [left] to the left of
+   *[right] to the right of
+} { $square }
+piece-name =
+    { $piece ->
+        [main_airlock] the main airlock
+        [small_airlock] the small airlock
+       *[other] card { $piece }
+    }

@@ -361,8 +361,11 @@ line-artifact-family-orb_only =
 
 # --- Archiwum
 ask-PlayOrbCard = Którą kartę Archiwum wykładasz?
-ask-TurnPiece = Jak obracasz kartę { $piece }?
-ask-LayPiece = Gdzie leży karta { $piece }? (jej lewe górne pole)
+ask-TurnPiece = Jak obracasz { $piece ->
+    [small_airlock] małą śluzę
+   *[other] kartę { $piece }
+}?
+ask-LayPiece = Gdzie ma leżeć { piece-name }?
 ask-PlaceTeam = Gdzie zaczyna twój zespół badawczy?
 ask-OrbTurn = Krok Archiwum: działasz czy pasujesz?
 ask-ReturnTeam = Cofasz ten zespół do śluzy?
@@ -375,19 +378,25 @@ choice-turn-upright = Jak wydrukowano
 choice-turn-right = Obrócona w prawo
 choice-turn-over = Do góry nogami
 choice-turn-left = Obrócona w lewo
-choice-at = Na { $what }
-choice-team = Na { $what }
+choice-at = Do Archiwum
+named-at = { lies }
+choice-team = Na główną śluzę
+named-team = { $square }
 choice-team-first = Pierwszy zespół
+named-team-first = Pierwszy zespół ({ $square })
 choice-team-second = Drugi zespół
+named-team-second = Drugi zespół ({ $square })
 choice-ChooseTeam-pass = Żaden zespół już się nie porusza
 choice-step-move_play = Ruch, wyłożenie
 choice-step-move_take = Ruch, dobranie
 choice-step-play_take = Wyłożenie, dobranie
 choice-step-all = Ruch, wyłożenie, dobranie
 choice-OrbTurn-pass = Pas i na początek toru
-choice-return = Wróć na { $what }
+choice-return = Wróć do śluzy
+named-return = Wróć na { $square_to }
 choice-ReturnTeam-pass = Zostań tutaj
-choice-go = Idź na { $what }
+choice-go = Na pole Archiwum
+named-go = Idź na { $square_to }
 choice-go-boost = Siła z karty { $what }
 choice-go-passage = Przejście przez ścianę lub barierę: { $what }
 choice-go-military = Siła ze znacznika { $what }
@@ -399,7 +408,7 @@ choice-boost-genes = { $what }, przeciw światom Genów
 choice-SellGood-pass = Nic nie sprzedawaj
 choice-SpendGood-pass = Nie zużywaj więcej
 event-TokenUsed = { $seat } używa znacznika { $token }
-event-TokenTaken = { $seat } bierze artefakt { $letter } z pola { $cell }
+event-TokenTaken = { $seat } bierze artefakt { $letter } { $square_from }
 event-TokenSeen = { $seat } ogląda artefakt: { $token }
 event-OrbStepBegan = Zaczyna się krok Archiwum: { $track }
 event-OrbTurnChosen =
@@ -410,10 +419,13 @@ event-OrbTurnChosen =
         [play_take] { $seat } może wyłożyć i dobiera
        *[all] { $seat } wykonuje ruch, może wyłożyć i dobiera
     }
-event-TeamMoved = { $seat } porusza zespół z { $origin } na { $cell }
-event-TeamPlaced = { $seat } stawia zespół na { $cell }
-event-TeamReturned = { $seat } cofa zespół na { $cell }
-event-PieceLaid = { $seat } kładzie kartę { $piece } na { $cell }
+event-TeamMoved = { $seat } przesuwa zespół { $left_square_from } na { $square_to }
+event-TeamPlaced = { $seat } stawia zespół na { $square_to }
+event-TeamReturned = { $seat } cofa zespół na { $square_to }
+event-PieceLaid = { $seat } kładzie { $piece ->
+    [small_airlock] małą śluzę
+   *[other] kartę { $piece }
+}: { lies }
 event-OrbCardTaken = { $seat } dobiera kartę Archiwum; pozostaje { $left }
 event-OrbCardsSeen = { $seat } ogląda karty Archiwum: { $orb_cards }
 event-OrbCardsShown = { $seat } nie może wyłożyć żadnej z kart: { $orb_cards }
@@ -427,41 +439,41 @@ why-one-square-free = Co najmniej jedno pole karty niczego nie zakrywa
 why-covers-allowed = Nie zakrywa śluz, artefaktów ani zespołów
     .fails = Zakryłaby śluzę, artefakt albo zespół
 why-covers-no-airlock = Nie zakrywa pola śluzy
-    .fails = Zakryłaby { $cell }, pole śluzy
+    .fails = Zakryłaby pole śluzy: { $square }
 why-covers-no-artifact = Nie zakrywa artefaktu
-    .fails = Zakryłaby { $cell }, gdzie leży artefakt
+    .fails = Zakryłaby pole z artefaktem: { $square }
 why-covers-no-team = Nie zakrywa zespołu
-    .fails = Zakryłaby { $cell }, gdzie stoi zespół
+    .fails = Zakryłaby pole z zespołem: { $square }
 why-keeps-away = Leży co najmniej o pole od karty, z której się wzięła
-    .fails = Leżałaby o pole od karty, z której się wzięła ({ $cell })
+    .fails = Dotykałaby karty, z której się wzięła, albo leżała o pole od niej
 why-perimeter-as-hard = Żadna krawędź na obrzeżu nie staje się łatwiejsza
     .fails = Krawędź na obrzeżu stałaby się łatwiejsza
-why-north-edge-as-hard = Północna krawędź pola { $cell } nie staje się łatwiejsza
-    .fails = Północna krawędź pola { $cell } leży na obrzeżu i jest { $edge ->
+why-north-edge-as-hard = Północna krawędź { $square_of } nie staje się łatwiejsza
+    .fails = Północna krawędź { $square_of } leży na obrzeżu i jest { $edge ->
         [9] ścianą
        *[other] barierą { $edge }
     }; na karcie jest tam { $new ->
         [0] przejście
        *[other] bariera { $new }
     }
-why-east-edge-as-hard = Wschodnia krawędź pola { $cell } nie staje się łatwiejsza
-    .fails = Wschodnia krawędź pola { $cell } leży na obrzeżu i jest { $edge ->
+why-east-edge-as-hard = Wschodnia krawędź { $square_of } nie staje się łatwiejsza
+    .fails = Wschodnia krawędź { $square_of } leży na obrzeżu i jest { $edge ->
         [9] ścianą
        *[other] barierą { $edge }
     }; na karcie jest tam { $new ->
         [0] przejście
        *[other] bariera { $new }
     }
-why-south-edge-as-hard = Południowa krawędź pola { $cell } nie staje się łatwiejsza
-    .fails = Południowa krawędź pola { $cell } leży na obrzeżu i jest { $edge ->
+why-south-edge-as-hard = Południowa krawędź { $square_of } nie staje się łatwiejsza
+    .fails = Południowa krawędź { $square_of } leży na obrzeżu i jest { $edge ->
         [9] ścianą
        *[other] barierą { $edge }
     }; na karcie jest tam { $new ->
         [0] przejście
        *[other] bariera { $new }
     }
-why-west-edge-as-hard = Zachodnia krawędź pola { $cell } nie staje się łatwiejsza
-    .fails = Zachodnia krawędź pola { $cell } leży na obrzeżu i jest { $edge ->
+why-west-edge-as-hard = Zachodnia krawędź { $square_of } nie staje się łatwiejsza
+    .fails = Zachodnia krawędź { $square_of } leży na obrzeżu i jest { $edge ->
         [9] ścianą
        *[other] barierą { $edge }
     }; na karcie jest tam { $new ->
@@ -480,10 +492,10 @@ why-free-corner = Róg głównej śluzy jest wolny
     .fails = Róg głównej śluzy jest zajęty: zespół zaczyna na wolnym
 why-actions-of-the-step = W tym kroku Archiwum wykonujesz akcje w liczbie { $actions }
     .fails = W tym kroku Archiwum wykonujesz akcje w liczbie { $actions } albo pasujesz
-why-is-airlock = { $cell } to śluza
-    .fails = { $cell } to nie śluza
-why-is-elsewhere = Zespół stoi gdzie indziej, nie na { $cell }
-    .fails = Zespół już stoi na { $cell }
+why-is-airlock = To śluza: { $square }
+    .fails = To nie śluza: { $square }
+why-is-elsewhere = Zespół stoi gdzie indziej niż to pole: { $square }
+    .fails = Zespół już tu stoi: { $square }
 why-all-teams-moved = Wszystkie twoje zespoły mają ruch za sobą
     .fails = Któryś z twoich zespołów nie miał jeszcze ruchu
 why-team-in-play = Ten zespół jest w grze
@@ -498,16 +510,16 @@ why-team-may-move = Zespół może się jeszcze poruszyć (pozostałe pola: { $s
     .fails = Zespół nie ma już ruchu albo zatrzymał go artefakt
 why-movement-left = Pozostał ruch ({ $movement })
     .fails = Nie ma już ruchu
-why-is-square = { $cell } to inne pole Archiwum
-    .fails = { $cell } to nie jest inne pole Archiwum
+why-is-square = To inne pole Archiwum: { $square }
+    .fails = To nie jest inne pole Archiwum: { $square }
 why-within-reach = Leży w zasięgu (pola: { $squares }, Siła { $military } przeciw barierom)
     .fails = Leży poza zasięgiem (pola: { $squares }, Siła { $military } przeciw barierom)
 why-enough-movement = Jest dość blisko (pola: { $distance }, pozostało { $left })
     .fails = Odległość w polach: { $distance }; zespołowi zostało { $left }
 why-beats-barriers = Siły wystarczy na bariery po drodze (potrzeba { $needed }, masz { $military })
     .fails = Bariera po drodze wymaga Siły { $needed }; masz { $military }
-why-some-way = Jest droga na { $cell }
-    .fails = Nie ma drogi na { $cell }: ścian nie da się przejść, a artefakty zatrzymują zespół
+why-some-way = Jest droga na { $square_to }
+    .fails = Nie ma drogi na { $square_to }: ścian nie da się przejść, a artefakty zatrzymują zespół
 why-holds-token = Ten znacznik leży u ciebie zakryty: { $token }
     .fails = Ten znacznik nie leży u ciebie zakryty: { $token }
 why-token-has-use = Znacznik ma takie zastosowanie: { $token }
@@ -593,3 +605,183 @@ watched-tokens = { $count ->
 
 ## Co wychodzi na jaw
 light-luck = potem odkrywa się wierzchnią kartę
+
+# --- pola Archiwum: `$of` to element, który tam widać, `$form` to przypadek: dokąd (to), skąd (from), czego (of)
+square-of =
+    { $of ->
+        [main_airlock] głównej śluzy
+        [small_airlock] małej śluzy
+        [second_small_airlock] drugiej małej śluzy
+       *[other] karty { $of }
+    }
+square-outside =
+    { $form ->
+        [of] miejsca poza Archiwum
+        [from] z miejsca poza Archiwum
+       *[other] miejsce poza Archiwum
+    }
+square-airlock =
+    { $form ->
+        [of] { square-of }
+        [from] z { square-of }
+        [to] { $of ->
+            [main_airlock] główną śluzę
+            [small_airlock] małą śluzę
+           *[other] drugą małą śluzę
+        }
+       *[other] { $of ->
+            [main_airlock] główna śluza
+            [small_airlock] mała śluza
+           *[other] druga mała śluza
+        }
+    }
+square-teleporter =
+    { $form ->
+        [of] teleportu { square-of }
+        [from] z teleportu { square-of }
+       *[other] teleport { square-of }
+    }
+square-station =
+    { $form ->
+        [of] stacji żywieniowej { square-of }
+        [from] ze stacji żywieniowej { square-of }
+        [to] stację żywieniową { square-of }
+       *[other] stacja żywieniowa { square-of }
+    }
+square-artifact =
+    { $form ->
+        [of] artefaktu { square-of }
+        [from] z artefaktu { square-of }
+       *[other] artefakt { square-of }
+    }
+square-only =
+    { $form ->
+        [of] jedynego widocznego pola { square-of }
+        [from] z jedynego widocznego pola { square-of }
+       *[other] jedyne widoczne pole { square-of }
+    }
+square-left =
+    { $form ->
+        [of] lewego pola { square-of }
+        [from] z lewego pola { square-of }
+       *[other] lewe pole { square-of }
+    }
+square-right =
+    { $form ->
+        [of] prawego pola { square-of }
+        [from] z prawego pola { square-of }
+       *[other] prawe pole { square-of }
+    }
+square-upper =
+    { $form ->
+        [of] górnego pola { square-of }
+        [from] z górnego pola { square-of }
+       *[other] górne pole { square-of }
+    }
+square-upper-left =
+    { $form ->
+        [of] górnego lewego pola { square-of }
+        [from] z górnego lewego pola { square-of }
+       *[other] górne lewe pole { square-of }
+    }
+square-upper-centre-left =
+    { $form ->
+        [of] górnego środkowego lewego pola { square-of }
+        [from] z górnego środkowego lewego pola { square-of }
+       *[other] górne środkowe lewe pole { square-of }
+    }
+square-upper-centre =
+    { $form ->
+        [of] górnego środkowego pola { square-of }
+        [from] z górnego środkowego pola { square-of }
+       *[other] górne środkowe pole { square-of }
+    }
+square-upper-centre-right =
+    { $form ->
+        [of] górnego środkowego prawego pola { square-of }
+        [from] z górnego środkowego prawego pola { square-of }
+       *[other] górne środkowe prawe pole { square-of }
+    }
+square-upper-right =
+    { $form ->
+        [of] górnego prawego pola { square-of }
+        [from] z górnego prawego pola { square-of }
+       *[other] górne prawe pole { square-of }
+    }
+square-middle =
+    { $form ->
+        [of] środkowego pola { square-of }
+        [from] ze środkowego pola { square-of }
+       *[other] środkowe pole { square-of }
+    }
+square-middle-left =
+    { $form ->
+        [of] środkowego lewego pola { square-of }
+        [from] ze środkowego lewego pola { square-of }
+       *[other] środkowe lewe pole { square-of }
+    }
+square-middle-right =
+    { $form ->
+        [of] środkowego prawego pola { square-of }
+        [from] ze środkowego prawego pola { square-of }
+       *[other] środkowe prawe pole { square-of }
+    }
+square-lower =
+    { $form ->
+        [of] dolnego pola { square-of }
+        [from] z dolnego pola { square-of }
+       *[other] dolne pole { square-of }
+    }
+square-lower-left =
+    { $form ->
+        [of] dolnego lewego pola { square-of }
+        [from] z dolnego lewego pola { square-of }
+       *[other] dolne lewe pole { square-of }
+    }
+square-lower-centre-left =
+    { $form ->
+        [of] dolnego środkowego lewego pola { square-of }
+        [from] z dolnego środkowego lewego pola { square-of }
+       *[other] dolne środkowe lewe pole { square-of }
+    }
+square-lower-centre =
+    { $form ->
+        [of] dolnego środkowego pola { square-of }
+        [from] z dolnego środkowego pola { square-of }
+       *[other] dolne środkowe pole { square-of }
+    }
+square-lower-centre-right =
+    { $form ->
+        [of] dolnego środkowego prawego pola { square-of }
+        [from] z dolnego środkowego prawego pola { square-of }
+       *[other] dolne środkowe prawe pole { square-of }
+    }
+square-lower-right =
+    { $form ->
+        [of] dolnego prawego pola { square-of }
+        [from] z dolnego prawego pola { square-of }
+       *[other] dolne prawe pole { square-of }
+    }
+# Gdzie leży karta: które z jej pól i jak względem pola Archiwum.
+lies = jej { $own ->
+    [upper-left] górne lewe
+    [upper-centre] górne środkowe
+    [upper-right] górne prawe
+    [middle-left] środkowe lewe
+    [middle-right] środkowe prawe
+    [lower-left] dolne lewe
+    [lower-centre] dolne środkowe
+   *[lower-right] dolne prawe
+} pole { $relation ->
+    [on] na { $square_to }
+    [above] powyżej { $square_of }
+    [below] poniżej { $square_of }
+    [left] na lewo od { $square_of }
+   *[right] na prawo od { $square_of }
+}
+piece-name =
+    { $piece ->
+        [main_airlock] główna śluza
+        [small_airlock] mała śluza
+       *[other] karta { $piece }
+    }

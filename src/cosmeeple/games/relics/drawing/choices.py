@@ -92,7 +92,7 @@ def choices(seen: Seen) -> list[Choice]:
         return menu(seen, legal)
     made = []
     for key, pick in legal.items():
-        label = seen.texts.choice(frame, pick)
+        label = seen.texts.choice(frame, pick, seen.view.state)
         verb = key.partition(":")[0]
         primary = False
         if isinstance(frame, ChooseSaleMarket) and key == "at:pass":
@@ -120,7 +120,7 @@ def menu(seen: Seen, legal: dict[str, int]) -> list[Choice]:
     assert isinstance(frame, ChooseAction)
     made = []
     for pick, key in enumerate(ACTIONS):
-        label = seen.texts.choice(frame, pick)
+        label = seen.texts.choice(frame, pick, seen.view.state)
         if key in legal:
             made.append(Choice(key, label, menu_note(seen, pick), ICONS[key]))
         else:

@@ -72,7 +72,7 @@ def rows(seen: Seen) -> list[Choice]:
         for way in journeys(seen, frame, explorer):
             picks = [explorer * LOCATION_COUNT + place for place in way]
             text = joined([notation(frame, pick) for pick in picks])
-            label = seen.texts.choice(frame, picks[-1])
+            label = seen.texts.label(frame, picks[-1], seen.view.state)
             group = f"move:{explorer + 1}"
             found.append(
                 Choice(text, label, say("steps-there", count=len(way)), "explorer", group=group)

@@ -145,11 +145,9 @@ def picture(key: str) -> str:
 def choice_of(seen: Seen, key: str, pick: int, grouped: bool, say: Words) -> Choice:
     frame = seen.view.question
     assert frame is not None
-    label = seen.texts.choice(frame, pick)
+    label = seen.texts.choice(frame, pick, seen.view.state)
     group = group_of(key) if grouped else ""
     parts = key.split(":")
-    if parts[0] == "attack":
-        label = say("attack", name=seen.texts.name("seat", "ABCD".index(parts[1])))
     primary = (
         isinstance(frame, (CommitCard, DefendCard))
         and parts[-1] == "pass"
@@ -307,7 +305,7 @@ def with_coins(seen: Seen, frame: TakeAction, pick: int, missing: int, say: Word
     key = notation(frame, pick)
     note = say("with-coins", tokens=len(coins[: len(tokens)]), minerals=len(coins[len(tokens) :]))
     text = joined([*[notation(frame, one) for one in coins], key])
-    label = seen.texts.choice(frame, pick)
+    label = seen.texts.label(frame, pick, seen.view.state)
     group = group_of(key)
     return [
         Choice(

@@ -35,6 +35,12 @@ function turns(): Turn[] {
 
 const here = (): string => `${at.x},${at.y}`;
 
+/** What the place is called, where it is one of the answers now: "Its upper left square on the teleporter of A07". */
+function called(): string {
+  const text = one(`[name="choice"][value="at:${here()}"] > span`)?.firstChild?.textContent;
+  return text ? `, ${text}` : "";
+}
+
 /** Show the piece where it is, say whether it fits, and after a moment why not. */
 function show(): void {
   const found = turns();
@@ -53,17 +59,17 @@ function show(): void {
   edge?.setAttribute("height", String(turn.height * step));
   const name = turn.element.dataset["name"] ?? "";
   const said = number < 0 ? (bar?.dataset["not"] ?? "") : (bar?.dataset["place"] ?? "").replace("#", String(number + 1)).replace("#", String(turn.places.length));
-  piece.setAttribute("aria-label", `${name}, ${here()}, ${said}`);
+  piece.setAttribute("aria-label", `${name}${called()}, ${said}`);
   if (number < 0) {
     piece.setAttribute("data-why", `at:${here()}`);
     piece.setAttribute("data-why-after", turn.first);
-    piece.setAttribute("data-name", here());
+    piece.setAttribute("data-name", name);
   } else piece.removeAttribute("data-why");
   if (!bar) return;
   bar.hidden = false;
   const title = one("[data-lay-name]", bar);
   const note = one("[data-lay-note]", bar);
-  if (title) title.textContent = `${name}, ${here()}`;
+  if (title) title.textContent = `${name}${called()}`;
   if (note) note.textContent = said;
   one('[data-lay-do="here"]', bar)?.setAttribute("aria-disabled", String(number < 0));
   clearTimeout(timer);

@@ -44,7 +44,6 @@ piles = Piles
 the-orb = The Orb
 in-words = Tableaux in words
 with-goods = { $name }, goods: { $count }
-square = Square { $cell }
 stations-seen = { $count ->
     [one] { $count } station
    *[other] { $count } stations
@@ -52,11 +51,7 @@ stations-seen = { $count ->
 track = Priority track
 your-orb-cards = Your orb cards
 used = used
-team-at = Team of { $name } at { $cell }
-word-teleporter = Teleporter at { $cell }
-word-station = Feeding station at { $cell }
-word-token = Artifact at { $cell }
-word-piece = Laid: { $piece }
+team-at = Team of { $name }: { $square }
 action-explore_5 = draw 5 more
 action-explore_1_1 = draw 1 more, keep 1 more
 action-explore_orb = three orb actions

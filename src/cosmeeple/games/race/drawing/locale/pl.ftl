@@ -44,7 +44,6 @@ piles = Stosy
 the-orb = Archiwum
 in-words = Stoły słowami
 with-goods = { $name }, towary: { $count }
-square = Pole { $cell }
 stations-seen = { $count ->
     [one] { $count } stacja
     [few] { $count } stacje
@@ -53,11 +52,7 @@ stations-seen = { $count ->
 track = Tor kolejności
 your-orb-cards = Twoje karty Archiwum
 used = użyty
-team-at = Zespół gracza { $name } na { $cell }
-word-teleporter = Teleport na { $cell }
-word-station = Stacja żywieniowa na { $cell }
-word-token = Artefakt na { $cell }
-word-piece = Leży: { $piece }
+team-at = Zespół gracza { $name }: { $square }
 action-explore_5 = dobierz 5 więcej
 action-explore_1_1 = dobierz 1 i zatrzymaj 1 więcej
 action-explore_orb = trzy akcje Archiwum

@@ -49,7 +49,6 @@ scouted-by = scouted by { $letters }
 next-to = next to { $sectors }
 ships = ships
 fly = Fly
-attack = Attack { $name }
 conquer = Conquer
 hunt = Hunt
 gives-crypto = { $n } Crypto

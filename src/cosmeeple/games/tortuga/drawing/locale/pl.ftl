@@ -49,7 +49,6 @@ scouted-by = rozpoznany przez: { $letters }
 next-to = przylega do: { $sectors }
 ships = statki
 fly = Leć
-attack = Atakuj: { $name }
 conquer = Podbij
 hunt = Poluj
 gives-crypto = { $n } Crypto
