@@ -14,6 +14,7 @@ from cosmeeple.draw.brought import choices_of, rows_of, said_once
 from cosmeeple.draw.html import esc
 from cosmeeple.draw.seen import Choice, Seen
 from cosmeeple.games.race.drawing.choices import unseen_with
+from cosmeeple.games.race.orb_places import square_name
 from cosmeeple.games.race.produce import ProduceOnWindfall
 from cosmeeple.games.race.state import State
 from cosmeeple.games.race.vocabulary import CARD_COUNT, CARDS
@@ -69,10 +70,11 @@ def test_a_boost_says_its_number(expansion: str) -> None:
 
 def test_a_team_says_where_it_stands() -> None:
     for seen, choices in asked("ChooseTeam", {"expansion": "orb"}):
-        teams = seen.view.state.areas[seen.seat].teams
-        assert [choice.note for choice in choices] == [
-            seen.texts.name("cell", teams[seen.legal()[choice.key]]) for choice in choices
-        ]
+        state: State = seen.view.state
+        teams = state.areas[seen.seat].teams
+        for choice in choices:
+            here = square_name(state.orbs[0], state.kit.orb, teams[seen.legal()[choice.key]])
+            assert choice.label.endswith(f", on {seen.texts.name('square', here)}")
 
 
 def test_a_number_to_name_says_how_many_unseen_cards_have_it() -> None:
