@@ -44,7 +44,6 @@ from cosmeeple.games.race.powers import (
 from cosmeeple.games.race.state import WITNESSES
 from cosmeeple.kernel.components import Named, labels_of, load_checked
 from cosmeeple.kernel.engine.rows import picks
-from cosmeeple.kernel.kit import Label
 from cosmeeple.kernel.records.record import notes
 
 #: Facts that powers write and that are kinds of things: NONE where a card has no such power.
