@@ -46,7 +46,7 @@ OWN: dict[str, dict[str, str]] = {
         "master": "foresee:7000+moments=3+trust=0.15+explore=0.3+seconds=5",
     },
     "tortuga": {
-        "easy": "foresee:24+trust=0.15+temperature=0.05",
+        "easy": "foresee:24+trust=0.15+temperature=0.06",
         "medium": "foresee:150+moments=3+trust=0.15",
         "hard": "foresee:2000+moments=3+trust=0.15+seconds=1",
         "master": "foresee:20000+moments=3+trust=0.15+seconds=5",
