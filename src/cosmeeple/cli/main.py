@@ -9,7 +9,19 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from cosmeeple import __version__
-from cosmeeple.cli import bench, completion, data, doctor, learn, play, records, rules, study, texts
+from cosmeeple.cli import (
+    bench,
+    completion,
+    data,
+    doctor,
+    ids,
+    learn,
+    play,
+    records,
+    rules,
+    study,
+    texts,
+)
 from cosmeeple.cli.voice import voice
 from cosmeeple.kernel.engine.errors import BadInput
 from cosmeeple.kernel.lessons.lesson import FIRST
@@ -170,6 +182,10 @@ def parser(*, whole: bool = False) -> Parser:
         "--components", type=Path, metavar="FILE", help="check and list a corrected file"
     )
     language(sub)
+
+    sub = add("ids", ids.command, "compare a game's vocabulary.py with its components.toml")
+    sub.add_argument("slug", metavar="GAME")
+    sub.add_argument("--write", action="store_true", help="write the ids and numbers that differ")
 
     sub = add(
         "bench",

@@ -49,10 +49,12 @@ class HasNames(Protocol):
     """What has a name in our two languages."""
 
     @property
-    def name_en(self) -> str: ...
+    def name_en(self) -> str:
+        """The English one."""
 
     @property
-    def name_pl(self) -> str: ...
+    def name_pl(self) -> str:
+        """The Polish one."""
 
 
 def labels_of(entries: Iterable[HasNames]) -> tuple[Label, ...]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+# from zone
 ZONES: Final = (
     "marie_byrd",
     "ross",
@@ -18,6 +19,7 @@ ZONES: Final = (
     "graham",
     "ellsworth",
 )
+# from building
 BUILDINGS: Final = (
     "camp",
     "shipyard",
@@ -34,7 +36,9 @@ BUILDINGS: Final = (
     "plankton_farm",
     "parabolic_antenna",
 )
+# from track
 TRACKS: Final = ("land_1", "coast_1", "sea_1", "shelf", "land_2")
+# from symbol
 SYMBOLS: Final = (
     "move_ship",
     "shipyard_draft",
@@ -44,32 +48,34 @@ SYMBOLS: Final = (
     "advanced_resource",
     "basic_resource",
 )
+# from shipyard_card
 SHIPYARD_CARDS: Final = ("icebreaker", "send_scientist", "add_two_scientists", "quick_research")
+# from resource_card
 RESOURCE_CARDS: Final = ("basic_resource_card", "advanced_resource_card")
 DECKS: Final = ("basic", "double", "advanced")
 
-ZONE_COUNT: Final = 8
-TRACK_COUNT: Final = 5
-DECK_COUNT: Final = 3
+ZONE_COUNT: Final = 8  # len(ZONES)
+TRACK_COUNT: Final = 5  # len(TRACKS)
+DECK_COUNT: Final = 3  # len(DECKS)
 SHIPS_EACH: Final = 6
 #: A ship's number is its owner's seat times SHIPS_EACH plus its place in the fleet: piece 3 of seat
 #: B is "B3".
 SHIPS: Final = tuple([f"{seat}{piece}" for seat in "ABCD" for piece in range(1, 7)])
 
-PLANKTON_FARM: Final = 12
+PLANKTON_FARM: Final = 12  # BUILDINGS
 
-MOVE_SHIP: Final = 0
-SHIPYARD_DRAFT: Final = 1
-ADVANCE_3: Final = 2
-SCIENTIST: Final = 3
-LAUNCH_SHIP: Final = 4
-ADVANCED_RESOURCE: Final = 5
-BASIC_RESOURCE: Final = 6
+MOVE_SHIP: Final = 0  # SYMBOLS
+SHIPYARD_DRAFT: Final = 1  # SYMBOLS
+ADVANCE_3: Final = 2  # SYMBOLS
+SCIENTIST: Final = 3  # SYMBOLS
+LAUNCH_SHIP: Final = 4  # SYMBOLS
+ADVANCED_RESOURCE: Final = 5  # SYMBOLS
+BASIC_RESOURCE: Final = 6  # SYMBOLS
 
-ICEBREAKER: Final = 0
-SEND_SCIENTIST: Final = 1
-ADD_TWO_SCIENTISTS: Final = 2
-QUICK_RESEARCH: Final = 3
+ICEBREAKER: Final = 0  # SHIPYARD_CARDS
+SEND_SCIENTIST: Final = 1  # SHIPYARD_CARDS
+ADD_TWO_SCIENTISTS: Final = 2  # SHIPYARD_CARDS
+QUICK_RESEARCH: Final = 3  # SHIPYARD_CARDS
 
 
 def owner(ship: int) -> int:

@@ -13,31 +13,32 @@ from mypy_extensions import i64
 
 # --- resources
 
+# from meta.resources.ids
 RESOURCES: Final = ("water", "algae", "energy", "gem")
-WATER: Final = 0
-ALGAE: Final = 1
-ENERGY: Final = 2
-GEM: Final = 3
-RESOURCE_COUNT: Final = 4
+WATER: Final = 0  # RESOURCES
+ALGAE: Final = 1  # RESOURCES
+ENERGY: Final = 2  # RESOURCES
+GEM: Final = 3  # RESOURCES
+RESOURCE_COUNT: Final = 4  # len(RESOURCES)
 
 # --- phases
 
 PHASES: Final = ("setup", "plan", "execute", "harvest", "rest")
-SETUP: Final = 0
-PLAN: Final = 1
-EXECUTE: Final = 2
-HARVEST: Final = 3
-REST: Final = 4
+SETUP: Final = 0  # PHASES
+PLAN: Final = 1  # PHASES
+EXECUTE: Final = 2  # PHASES
+HARVEST: Final = 3  # PHASES
+REST: Final = 4  # PHASES
 
 # --- dice: a face is a value or Sal; a piece is a face with its owner
 
 FACES: Final = ("empty", "1", "2", "3", "4", "5", "6", "sal")
-EMPTY: Final = 0
-SAL: Final = 7
+EMPTY: Final = 0  # FACES
+SAL: Final = 7  # FACES
 SIDES: Final = 6
-FACE_COUNT: Final = 8
+FACE_COUNT: Final = 8  # len(FACES)
 OWNERS: Final = ("A", "B", "C", "D", "ai")
-AI_OWNER: Final = 4
+AI_OWNER: Final = 4  # OWNERS: ai
 PIECES: Final = tuple([f"{owner}{face}" for owner in OWNERS for face in FACES])
 FREE: Final = -1
 
@@ -75,23 +76,24 @@ LOCATIONS: Final = (
     "negotiation",
     "warehouse",
 )
-HEADQUARTERS: Final = 0
-MINING_CAMP: Final = 1
-LABORATORY: Final = 2
-FOUNDRY: Final = 3
-MARKET: Final = 4
-ACADEMY: Final = 5
-CONTROL_ROOM: Final = 6
-NEGOTIATION: Final = 7
-WAREHOUSE: Final = 8
+HEADQUARTERS: Final = 0  # LOCATIONS
+MINING_CAMP: Final = 1  # LOCATIONS
+LABORATORY: Final = 2  # LOCATIONS
+FOUNDRY: Final = 3  # LOCATIONS
+MARKET: Final = 4  # LOCATIONS
+ACADEMY: Final = 5  # LOCATIONS
+CONTROL_ROOM: Final = 6  # LOCATIONS
+NEGOTIATION: Final = 7  # LOCATIONS
+WAREHOUSE: Final = 8  # LOCATIONS
 FIRST_STATION: Final = MINING_CAMP
 LAST_STATION: Final = CONTROL_ROOM
 
+# from faction
 FACTIONS: Final = ("leyrien", "zcharo", "jrayek")
-FACTION_COUNT: Final = 3
+FACTION_COUNT: Final = 3  # len(FACTIONS)
 #: Where an ability can be at work: a location, or the column of one Faction.
 PLACES: Final = (*LOCATIONS, *[f"negotiation_{faction}" for faction in FACTIONS])
-FIRST_FACTION: Final = 9
+FIRST_FACTION: Final = 9  # PLACES: negotiation_leyrien
 #: Where a Scheme card can send the AI.
 TARGETS: Final = (*LOCATIONS, *FACTIONS)
 
@@ -110,10 +112,11 @@ STACKS: Final = 3
 
 DIRECTIONS: Final = ("1", "2", "3", "4", "5", "6")
 PLANET_SIDES: Final = ("A", "B")
-NO_TOKEN: Final = 0
-WATER_TOKEN: Final = 1
-GEM_TOKEN: Final = 2
+NO_TOKEN: Final = 0  # TOKENS: none
+WATER_TOKEN: Final = 1  # TOKENS: water
+GEM_TOKEN: Final = 2  # TOKENS: gem
 TOKENS: Final = ("none", "water", "gem")
+# from planet.cache_slot
 CACHE_SLOTS: Final = ("cache_n", "cache_ene", "cache_ese", "cache_s", "cache_wsw", "cache_wnw")
 
 # --- the Market
@@ -129,6 +132,7 @@ TRADES: Final = (
     "energy_to_algae",
     "gem_to_algae",
 )
+# from station.market.group
 TRADE_GROUPS: Final = ("to_water", "to_energy", "to_algae")
 GROUP_SIZE: Final = 3
 ALL_TRADES: Final = (1 << len(TRADES)) - 1
@@ -144,15 +148,17 @@ REWARDS: Final = (
     "gain_gem",
     "draw_2_contracts",
 )
-HARVEST_HERE: Final = 0
-FREE_SHIP: Final = 1
-GAIN_DIE: Final = 2
-FREE_FARM: Final = 3
-MOVE_HARVESTER: Final = 4
-GAIN_GEM: Final = 5
-DRAW_CONTRACTS: Final = 6
+HARVEST_HERE: Final = 0  # REWARDS
+FREE_SHIP: Final = 1  # REWARDS
+GAIN_DIE: Final = 2  # REWARDS
+FREE_FARM: Final = 3  # REWARDS
+MOVE_HARVESTER: Final = 4  # REWARDS
+GAIN_GEM: Final = 5  # REWARDS
+DRAW_CONTRACTS: Final = 6  # REWARDS: draw_2_contracts
 PROGRESS_REWARDS: Final = REWARDS[:6]
+# from negotiation.complications.conditions
 CONDITIONS: Final = ("sum_8", "sum_10", "sum_12", "sum_14", "pair_1", "pair_2")
+# from negotiation.complications.penalties
 PENALTIES: Final = (
     "discard_2_contracts",
     "destroy_ship",
@@ -161,16 +167,17 @@ PENALTIES: Final = (
     "harvester_back",
     "pay_gem",
 )
-DISCARD_CONTRACTS: Final = 0
-DESTROY_SHIP: Final = 1
-RETURN_DIE: Final = 2
-DESTROY_FARM: Final = 3
-HARVESTER_BACK: Final = 4
-PAY_GEM: Final = 5
-INCIDENTS: Final = 6
+DISCARD_CONTRACTS: Final = 0  # PENALTIES: discard_2_contracts
+DESTROY_SHIP: Final = 1  # PENALTIES
+RETURN_DIE: Final = 2  # PENALTIES
+DESTROY_FARM: Final = 3  # PENALTIES
+HARVESTER_BACK: Final = 4  # PENALTIES
+PAY_GEM: Final = 5  # PENALTIES
+INCIDENTS: Final = 6  # len(CONDITIONS)
 
 # --- tokens, cards and boards
 
+# from farm_tile
 FARM_TILES: Final = (
     "farm_algae_energy",
     "farm_six_gems",
@@ -184,8 +191,9 @@ FARM_TILES: Final = (
     "farm_vp",
     "farm_sunari",
 )
-SUNARI_FARM: Final = 10
+SUNARI_FARM: Final = 10  # FARM_TILES: farm_sunari
 
+# from ship_tile
 SHIP_TILES: Final = (
     "ship_flip",
     "ship_plus_1_2",
@@ -195,8 +203,9 @@ SHIP_TILES: Final = (
     "ship_energy_1",
     "ship_ul_kah_tal",
 )
-UL_KAH_TAL_SHIP: Final = 6
+UL_KAH_TAL_SHIP: Final = 6  # SHIP_TILES: ship_ul_kah_tal
 
+# from contract
 CONTRACTS: Final = (
     "contract_aqua_cannon",
     "contract_aqua_pack",
@@ -235,6 +244,7 @@ CONTRACTS: Final = (
     "contract_zwaryl",
     "contract_zcharo_helmet",
 )
+# from event
 EVENTS: Final = (
     "event_bumper_harvest",
     "event_surplus_parts",
@@ -253,6 +263,7 @@ EVENTS: Final = (
     "event_drought",
     "event_end_of_an_era",
 )
+# from leader
 LEADERS: Final = (
     "leader_akira_hope",
     "leader_bjorg_and_sal",
@@ -269,32 +280,26 @@ LEADERS: Final = (
     "leader_zapporah",
     "leader_zoey_ashford",
 )
-AKIRA: Final = 0
-BJORG: Final = 1
-DAN: Final = 2
-JAKOB: Final = 3
-LYSIAS: Final = 4
-NAIRA: Final = 5
-RENZO: Final = 6
-ROSLYN: Final = 7
-SABLE: Final = 8
-SUNARI: Final = 9
-TROY: Final = 10
-UL_KAH_TAL: Final = 11
-ZAPPORAH: Final = 12
-ZOEY: Final = 13
+AKIRA: Final = 0  # LEADERS: leader_akira_hope
+BJORG: Final = 1  # LEADERS: leader_bjorg_and_sal
+DAN: Final = 2  # LEADERS: leader_dan_gautama
+JAKOB: Final = 3  # LEADERS: leader_jakob_olander
+LYSIAS: Final = 4  # LEADERS: leader_lysias_james
+NAIRA: Final = 5  # LEADERS: leader_naira_sol
+RENZO: Final = 6  # LEADERS: leader_renzo_nolan
+ROSLYN: Final = 7  # LEADERS: leader_roslyn_ashford
+SABLE: Final = 8  # LEADERS: leader_sable_lesedi
+SUNARI: Final = 9  # LEADERS: leader_sunari
+TROY: Final = 10  # LEADERS: leader_troy_sullivan
+UL_KAH_TAL: Final = 11  # LEADERS: leader_ul_kah_tal
+ZAPPORAH: Final = 12  # LEADERS: leader_zapporah
+ZOEY: Final = 13  # LEADERS: leader_zoey_ashford
 
-AI_BOARDS: Final = (
-    "ai_orla",
-    "ai_xiao",
-    "ai_vesper",
-    "ai_kestrel",
-)
-DEVELOPMENTS: Final = (
-    "dev_1",
-    "dev_2",
-    "dev_3",
-)
+# from ai_board
+AI_BOARDS: Final = ("ai_orla", "ai_xiao", "ai_vesper", "ai_kestrel")
+# from development_token
+DEVELOPMENTS: Final = ("dev_1", "dev_2", "dev_3")
+# from scheme
 SCHEMES: Final = (
     "scheme_01",
     "scheme_02",

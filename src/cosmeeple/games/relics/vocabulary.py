@@ -10,11 +10,15 @@ from typing import Final
 
 from mypy_extensions import i64
 
+# from region
 REGIONS: Final = ("yellow", "green", "red", "purple", "orange")
+# from alien_symbol
 ALIEN_SYMBOLS: Final = ("eye", "spiral", "trident", "ring")
 #: An artefact's number is its region times KINDS_EACH plus the place of its alien symbol.
 ARTEFACTS: Final = tuple([f"{region}_{symbol}" for region in REGIONS for symbol in ALIEN_SYMBOLS])
+# from card_symbol
 CARD_SYMBOLS: Final = ("wave", "comet", "star", "prism", "gate", "crown")
+# from location
 LOCATIONS: Final = (
     "m1",
     "g1",
@@ -39,7 +43,9 @@ LOCATIONS: Final = (
     "be",
 )
 MARKETS: Final = ("m1", "m2", "m3", "m4", "m5", "m6")
+# from command_centre
 CENTRES: Final = ("left", "middle", "right")
+# from travel_card
 TRAVEL_CARDS: Final = ("tr_2", "tr_3", "tr_4")
 ACTION_CARDS: Final = tuple(
     [f"ac_{region}_{symbol}" for region in REGIONS for symbol in CARD_SYMBOLS]
@@ -47,6 +53,7 @@ ACTION_CARDS: Final = tuple(
 #: Cards that can be in a hand: the action cards, then the travel cards.
 CARDS: Final = (*ACTION_CARDS, *TRAVEL_CARDS)
 BUYERS: Final = (*REGIONS, "special")
+# from faction
 FACTIONS: Final = ("dal_harrai", "issisinui", "gul", "aqulla", "kuti_kuti")
 ABILITIES: Final = (
     "free_move",
@@ -55,6 +62,7 @@ ABILITIES: Final = (
     "sell_without_trader",
     "double_dig",
 )
+# from order_card
 ORDER_CARDS: Final = (
     "ord_subsidy",
     "ord_zone_jump",
@@ -80,6 +88,7 @@ EFFECTS: Final = (
     "draw_and_keep",
     "remote_sample",
 )
+# from action
 ACTIONS: Final = ("travel", "excavate", "market", "sell", "order", "smuggle", "forecast", "pass")
 ZU_TYPES: Final = ("excavate", "market", "order", "sell", "burst", "forecast")
 ZU_CARDS: Final = (
@@ -90,6 +99,7 @@ ZU_CARDS: Final = (
     *[f"zu_bur_{number}" for number in range(1, 3)],
     *[f"zu_for_{number}" for number in range(1, 3)],
 )
+# from difficulty_module
 MODULES: Final = (
     "easier_no_start_credits",
     "easier_no_failed_credits",
@@ -103,66 +113,66 @@ MODULES: Final = (
     "harder_second_acquire",
 )
 
-REGION_COUNT: Final = 5
-KINDS_EACH: Final = 4
-ARTEFACT_COUNT: Final = 20
-LOCATION_COUNT: Final = 21
-MARKET_COUNT: Final = 6
-CENTRE_COUNT: Final = 3
+REGION_COUNT: Final = 5  # len(REGIONS)
+KINDS_EACH: Final = 4  # len(ALIEN_SYMBOLS)
+ARTEFACT_COUNT: Final = 20  # len(ARTEFACTS)
+LOCATION_COUNT: Final = 21  # len(LOCATIONS)
+MARKET_COUNT: Final = 6  # len(MARKETS)
+CENTRE_COUNT: Final = 3  # len(CENTRES)
 EXPLORERS_EACH: Final = 3
-TRAVEL_COUNT: Final = 3
+TRAVEL_COUNT: Final = 3  # len(TRAVEL_CARDS)
 #: More tiles than this never lie in one black-market stack: all of a colour.
 DEEPEST_STACK: Final = 18
 LONGEST_FORECAST: Final = 5
 
-SPECIAL: Final = 5
-FIRST_TRAVEL: Final = 30
+SPECIAL: Final = 5  # BUYERS
+FIRST_TRAVEL: Final = 30  # CARDS: tr_2
 
-TRAVEL: Final = 0
-EXCAVATE: Final = 1
-MARKET: Final = 2
-SELL: Final = 3
-ORDER: Final = 4
-SMUGGLE: Final = 5
-FORECAST: Final = 6
-PASS_ACTION: Final = 7
+TRAVEL: Final = 0  # ACTIONS
+EXCAVATE: Final = 1  # ACTIONS
+MARKET: Final = 2  # ACTIONS
+SELL: Final = 3  # ACTIONS
+ORDER: Final = 4  # ACTIONS
+SMUGGLE: Final = 5  # ACTIONS
+FORECAST: Final = 6  # ACTIONS
+PASS_ACTION: Final = 7  # ACTIONS: pass
 
-FREE_MOVE: Final = 0
-EXTRA_FORECAST: Final = 1
-BUY_BEFORE_SALE: Final = 2
-SELL_WITHOUT_TRADER: Final = 3
-DOUBLE_DIG: Final = 4
+FREE_MOVE: Final = 0  # ABILITIES
+EXTRA_FORECAST: Final = 1  # ABILITIES
+BUY_BEFORE_SALE: Final = 2  # ABILITIES
+SELL_WITHOUT_TRADER: Final = 3  # ABILITIES
+DOUBLE_DIG: Final = 4  # ABILITIES
 
-GAIN_CREDITS: Final = 0
-GAIN_PER_COLUMN: Final = 1
-MOVE_EACH_EXPLORER: Final = 2
-RELOCATE_EXPLORERS: Final = 3
-ADD_COLOURED_BUYERS: Final = 4
-REBUILD_QUEUE: Final = 5
-TAKE_FROM_DIG_SITES: Final = 6
-TAKE_FROM_BLACK_MARKET: Final = 7
-PLACE_TRADERS: Final = 8
-AUCTION_ARTEFACTS: Final = 9
-DRAW_AND_KEEP: Final = 10
-REMOTE_SAMPLE: Final = 11
+GAIN_CREDITS: Final = 0  # EFFECTS
+GAIN_PER_COLUMN: Final = 1  # EFFECTS: gain_per_gallery_column
+MOVE_EACH_EXPLORER: Final = 2  # EFFECTS
+RELOCATE_EXPLORERS: Final = 3  # EFFECTS
+ADD_COLOURED_BUYERS: Final = 4  # EFFECTS
+REBUILD_QUEUE: Final = 5  # EFFECTS
+TAKE_FROM_DIG_SITES: Final = 6  # EFFECTS
+TAKE_FROM_BLACK_MARKET: Final = 7  # EFFECTS
+PLACE_TRADERS: Final = 8  # EFFECTS
+AUCTION_ARTEFACTS: Final = 9  # EFFECTS
+DRAW_AND_KEEP: Final = 10  # EFFECTS
+REMOTE_SAMPLE: Final = 11  # EFFECTS
 
-ZU_EXCAVATE: Final = 0
-ZU_MARKET: Final = 1
-ZU_ORDER: Final = 2
-ZU_SELL: Final = 3
-ZU_BURST: Final = 4
-ZU_FORECAST: Final = 5
+ZU_EXCAVATE: Final = 0  # ZU_TYPES: excavate
+ZU_MARKET: Final = 1  # ZU_TYPES: market
+ZU_ORDER: Final = 2  # ZU_TYPES: order
+ZU_SELL: Final = 3  # ZU_TYPES: sell
+ZU_BURST: Final = 4  # ZU_TYPES: burst
+ZU_FORECAST: Final = 5  # ZU_TYPES: forecast
 
-NO_START_CREDITS: Final = 0
-NO_FAILED_CREDITS: Final = 1
-NO_COLOURED_BUYERS: Final = 2
-BURN_CARD: Final = 3
-LIMITED_CREW: Final = 4
-BOTH_COLOURS: Final = 5
-FAILED_15: Final = 6
-ANY_STORAGE: Final = 7
-LEFTOVER_PENALTY: Final = 8
-SECOND_ACQUIRE: Final = 9
+NO_START_CREDITS: Final = 0  # MODULES: easier_no_start_credits
+NO_FAILED_CREDITS: Final = 1  # MODULES: easier_no_failed_credits
+NO_COLOURED_BUYERS: Final = 2  # MODULES: easier_no_coloured_buyers
+BURN_CARD: Final = 3  # MODULES: easier_burn_card
+LIMITED_CREW: Final = 4  # MODULES: easier_limited_crew
+BOTH_COLOURS: Final = 5  # MODULES: harder_both_colours
+FAILED_15: Final = 6  # MODULES: harder_failed_15
+ANY_STORAGE: Final = 7  # MODULES: harder_any_storage
+LEFTOVER_PENALTY: Final = 8  # MODULES: harder_leftover_penalty
+SECOND_ACQUIRE: Final = 9  # MODULES: harder_second_acquire
 
 NONE: Final = -1
 

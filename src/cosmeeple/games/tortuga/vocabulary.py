@@ -22,27 +22,33 @@ SECTORS: Final = (
     "mines",
     "vortex",
 )
+# from sector
 SECTOR_KINDS: Final = ("tortuga", "market", "turret", "fortress", "laboratory", "mines", "vortex")
-SECTOR_COUNT: Final = 11
-TORTUGA: Final = 0
-MARKET: Final = 1
-TURRET: Final = 4
-SPECIAL: Final = 7  # the first sector with a deck of its own
-FORTRESS: Final = 7
-LABORATORY: Final = 8
-MINES: Final = 9
-VORTEX: Final = 10
-SPECIAL_COUNT: Final = 4
+SECTOR_COUNT: Final = 11  # len(SECTORS)
+TORTUGA: Final = 0  # SECTORS
+MARKET: Final = 1  # SECTORS: market_1
+TURRET: Final = 4  # SECTORS: turret_1
+#: The first sector with a deck of its own.
+SPECIAL: Final = 7  # SECTORS: fortress
+FORTRESS: Final = 7  # SECTORS
+LABORATORY: Final = 8  # SECTORS
+MINES: Final = 9  # SECTORS
+VORTEX: Final = 10  # SECTORS
+SPECIAL_COUNT: Final = 4  # len(DECKS)
 #: The decks of the special sectors, in the order of the sectors: Fortress, Laboratory, Mines,
 #: Vortex.
 DECKS: Final = ("F", "L", "K", "W")
 
+# from ship
 SHIPS: Final = ("void_raven", "golden_galleon", "comet", "ironclad_turtle")
-SHIP_COUNT: Final = 4
+SHIP_COUNT: Final = 4  # len(SHIPS)
 
+# from starting_card
 STARTING_CARDS: Final = ("mining", "maneuver", "booster")
+# from card deck=T
 T_CARDS: Final = ("hacker", "pilot", "bodyguard", "smuggler", "gunner", "boatswain")
 PILES: Final = tuple([f"{card}_pile" for card in T_CARDS])
+# from card deck=F
 F_CARDS: Final = (
     "deserter",
     "gate_guard",
@@ -51,6 +57,7 @@ F_CARDS: Final = (
     "artillery_officer",
     "commandant",
 )
+# from card deck=L
 L_CARDS: Final = (
     "lab_assistant",
     "survey_probe",
@@ -59,7 +66,9 @@ L_CARDS: Final = (
     "combat_android",
     "professor",
 )
+# from card deck=K
 K_CARDS: Final = ("miner", "fence", "plasma_drill", "prospector", "ore_baron", "helium_lode")
+# from card deck=W
 W_CARDS: Final = (
     "mercenary",
     "shadow_helmsman",
@@ -69,6 +78,7 @@ W_CARDS: Final = (
     "shadow_captain",
 )
 MARKET_CARDS: Final = (*T_CARDS, *F_CARDS, *L_CARDS, *K_CARDS, *W_CARDS)
+# from hunt
 HUNTS: Final = (
     "bot",
     "space_rat",
@@ -83,16 +93,21 @@ HUNTS: Final = (
 )
 #: Every kind of card; equal cards are the same number.
 CARDS: Final = (*STARTING_CARDS, *SHIPS, *MARKET_CARDS, *HUNTS)
-CARD_COUNT: Final = 47
-SHIP_CARD: Final = 3  # the card of ship 0
-MARKET_CARD: Final = 7  # the first card with a price
-T_COUNT: Final = 6
-SPECIAL_CARD: Final = 13  # the first card of a special deck
-MARKET_COUNT: Final = 30
+CARD_COUNT: Final = 47  # len(CARDS)
+#: The card of ship 0.
+SHIP_CARD: Final = 3  # CARDS: void_raven
+#: The first card with a price.
+MARKET_CARD: Final = 7  # CARDS: hacker
+T_COUNT: Final = 6  # len(T_CARDS)
+#: The first card of a special deck.
+SPECIAL_CARD: Final = 13  # CARDS: deserter
+MARKET_COUNT: Final = 30  # len(MARKET_CARDS)
 SPECIAL_CARD_COUNT: Final = 24
-HUNT_CARD: Final = 37  # the first Hunt card; a Hunt token has the number of its card
-HUNT_COUNT: Final = 10
+#: The first Hunt card; a Hunt token has the number of its card.
+HUNT_CARD: Final = 37  # CARDS: bot
+HUNT_COUNT: Final = 10  # len(HUNTS)
 
+# from scenario
 SCENARIOS: Final = ("standard", "aggressive", "peaceful")
 
 #: Abilities that ask something when the card is played, as bits of a number.
@@ -113,8 +128,8 @@ FROM_HAND: Final = 1
 FROM_PLAYED: Final = 2
 
 #: Conditions of a gain.
-SHIP_IN_T_SECTOR: Final = 0
-SECTOR_OF_OPPONENT: Final = 1
+SHIP_IN_T_SECTOR: Final = 0  # CONDITIONS
+SECTOR_OF_OPPONENT: Final = 1  # CONDITIONS
 CONDITIONS: Final = ("ship_in_t_sector", "sector_of_opponent")
 
 #: No defence track goes further than this.
