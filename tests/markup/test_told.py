@@ -36,7 +36,7 @@ GAMES = 40
 
 
 def asked(
-    kind: str, options: dict[str, str], slug: str = "race"
+    kind: str, options: dict[str, str], slug: str = "race", language: str = "en"
 ) -> list[tuple[Seen, list[Choice]]]:
     """Questions of a kind in random games, with their answers but for passing."""
     game = load_game(slug)
@@ -44,7 +44,7 @@ def asked(
     for seed in range(1, GAMES):
         for match in islice(walk(game, 2, seed, options), 400):
             if not match.table.over() and type(match.table.agenda[-1]).__name__ == kind:
-                seen = page_of(match, match.table.deciders()[0], "en", NAMES).seen
+                seen = page_of(match, match.table.deciders()[0], language, NAMES).seen
                 choices = [
                     choice for choice in choices_of(seen) if not choice.key.endswith(":pass")
                 ]
@@ -54,12 +54,19 @@ def asked(
     raise AssertionError(f"nobody was asked {kind}")
 
 
-@pytest.mark.parametrize("expansion", ["artifacts", "orb"])
-def test_a_boost_says_its_number(expansion: str) -> None:
-    for seen, choices in asked("BoostMilitary", {"expansion": expansion}):
+@pytest.mark.parametrize(
+    ("expansion", "language", "sentence"),
+    [
+        ("artifacts", "en", r"\+(\d+) Military"),
+        ("orb", "en", r"\+(\d+) Military"),
+        ("artifacts", "pl", r"\+(\d+) Siły"),
+    ],
+)
+def test_a_boost_says_its_number(expansion: str, language: str, sentence: str) -> None:
+    for seen, choices in asked("BoostMilitary", {"expansion": expansion}, language=language):
         state: State = seen.view.state
         for choice in choices:
-            number = re.fullmatch(r"\+(\d+) Military", choice.note)
+            number = re.fullmatch(sentence, choice.note)
             assert number is not None, choice
             pick = seen.legal()[choice.key]
             assert int(number[1]) > 0
@@ -68,17 +75,19 @@ def test_a_boost_says_its_number(expansion: str) -> None:
                 assert int(number[1]) <= state.kit.facts.sacrifice_military[pick]
 
 
-def test_a_team_says_where_it_stands() -> None:
-    for seen, choices in asked("ChooseTeam", {"expansion": "orb"}):
+@pytest.mark.parametrize(("language", "sentence"), [("en", ", on {}"), ("pl", " ({})")])
+def test_a_team_says_where_it_stands(language: str, sentence: str) -> None:
+    for seen, choices in asked("ChooseTeam", {"expansion": "orb"}, language=language):
         state: State = seen.view.state
         teams = state.areas[seen.seat].teams
         for choice in choices:
             here = square_name(state.orbs[0], state.kit.orb, teams[seen.legal()[choice.key]])
-            assert choice.label.endswith(f", on {seen.texts.name('square', here)}")
+            assert choice.label.endswith(sentence.format(seen.texts.name("square", here)))
 
 
-def test_a_number_to_name_says_how_many_unseen_cards_have_it() -> None:
-    for seen, choices in asked("NameNumber", {"expansion": "base"}):
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_a_number_to_name_says_how_many_unseen_cards_have_it(language: str) -> None:
+    for seen, choices in asked("NameNumber", {"expansion": "base"}, language=language):
         every = unseen_with(seen)
         counts = [int(re.findall(r"\d+", choice.note)[0]) for choice in choices]
         own = seen.view.state.areas[seen.seat]

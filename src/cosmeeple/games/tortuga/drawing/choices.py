@@ -193,6 +193,7 @@ def note_of(seen: Seen, key: str, say: Words) -> str:
             rewarded = [
                 say("won-attack", taken=min(taken, loser.influence), bank=bank)
                 for taken, bank in rewards
+                if bank or loser.influence
             ]
             return say("if-won", reward=f" {say('or')} ".join(rewarded))
         case _:
