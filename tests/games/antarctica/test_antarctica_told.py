@@ -33,7 +33,7 @@ def test_quick_research_says_where_the_cube_lands(language: str, label: str, mov
 
 @pytest.mark.parametrize(
     ("language", "there", "here"),
-    [("en", "there: ", "Build "), ("pl", "można tam: ", "Buduj: ")],
+    [("en", "there: ", "Build "), ("pl", "można tam: ", "Buduj ")],
 )
 def test_a_zone_to_sail_to_says_what_could_be_done_there(
     language: str, there: str, here: str
