@@ -310,3 +310,20 @@ def test_frames_of_the_games_play_on_after_a_clone() -> None:
         assert play_randomly(again, Rng(state_from_seed(4))) == decisions
         assert digest(again) == digest(copy)
     assert agenda.NOBODY == -1
+
+
+def test_a_constructor_brings_the_names_that_inherited_fields_speak_of(tmp_path: Path) -> None:
+    kernel, game = tmp_path / "cosmeeple" / "base.py", tmp_path / "cosmeeple" / "kit.py"
+    kernel.parent.mkdir()
+    start = "from __future__ import annotations\n"
+    kernel.write_text(
+        f"{start}class Label: pass\n@fixed\nclass Kit:\n    labels: dict[str, Label]\n"
+    )
+    game.write_text(
+        f"{start}from cosmeeple.base import Kit\n@fixed\nclass Own(Kit):\n    size: int\n"
+    )
+
+    expand_all([[kernel], [game]])
+
+    assert "; from cosmeeple.base import Label\n" in game.read_text()
+    assert "import Label" not in kernel.read_text()

@@ -9,6 +9,7 @@ only), and one freed frame of each class is kept for the next.
 from __future__ import annotations
 
 import ast
+import re
 from pathlib import Path
 
 from cosmeeple.kernel.records.record import (
@@ -37,11 +38,13 @@ class Classes:
         self.bases: dict[str, list[str]] = {}
         self.own: dict[str, list[Field]] = {}
         self.parents: set[str] = set()
+        self.homes: dict[str, Path] = {}
 
     def read(self, path: Path) -> None:
         """The records and frames of a module."""
         for node in ast.parse(path.read_text()).body:
             if isinstance(node, ast.ClassDef):
+                self.homes[node.name] = path
                 bases = [ast.unparse(base) for base in node.bases]
                 self.parents.update(bases)
                 if marks_of(node):
@@ -58,6 +61,16 @@ class Classes:
         """The fields of a class, those of its bases first."""
         return self.inherited(name) + self.own.get(name, [])
 
+    def imports(self, names: list[str], path: Path) -> str:
+        """The classes that inherited fields of these classes speak of, imported into a module."""
+        notes = [field.note for name in names for field in self.inherited(name)]
+        words = sorted({word for note in notes for word in re.findall(r"\w+", note)})
+        return "".join(
+            f"; from {module_of(self.homes[word])} import {word}"
+            for word in words
+            if self.homes.get(word, path) != path
+        )
+
     def methods(self, node: ast.ClassDef) -> list[str]:
         """What the build writes into a class."""
         name, marks, fields = node.name, marks_of(node), self.fields(node.name)
@@ -65,6 +78,16 @@ class Classes:
             base = self.bases[name][0] if self.bases[name] else ""
             return [fixed_constructor(base, self.inherited(name), self.own[name])]
         return [constructor(fields), *([cloner(name, fields)] if "record" in marks else [])]
+
+
+def module_of(path: Path) -> str:
+    """The name by which a module of the package is imported.
+
+    >>> module_of(Path("build/expanded/cosmeeple/kernel/kit.py"))
+    'cosmeeple.kernel.kit'
+    """
+    parts = path.with_suffix("").parts
+    return ".".join(parts[len(parts) - 1 - parts[::-1].index("cosmeeple") :])
 
 
 def marks_of(node: ast.ClassDef) -> set[str]:
@@ -140,8 +163,9 @@ def expand(path: Path, classes: Classes) -> None:
                 is_frame = mark.id == "frame"
                 lines[mark.lineno - 1] = attributes(node.name, path, classes) if is_frame else ""
     head = "from __future__ import annotations\n"
-    wanted = "from typing import ClassVar, Final; from mypy_extensions import mypyc_attr\n"
-    path.write_text("\n".join(lines).replace(head, head + wanted, 1))
+    wanted = "from typing import ClassVar, Final; from mypy_extensions import mypyc_attr"
+    wanted += classes.imports([node.name for node in found if "fixed" in marks_of(node)], path)
+    path.write_text("\n".join(lines).replace(head, f"{head}{wanted}\n", 1))
 
 
 def expand_all(groups: list[list[Path]]) -> None:
