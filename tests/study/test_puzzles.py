@@ -121,7 +121,7 @@ class Answers:
 
 def measured(wanted: int, glance: int, *worth: list[float]) -> tuple[proving.Worths | None, int]:
     answers = Answers(*worth)
-    position = proving.Position(answers, answers, answers, 0, 0.5)  # type: ignore[arg-type]
+    position = proving.Position(answers, answers, answers, answers, 0, 0.5)  # type: ignore[arg-type]
     return proving.worths(position, [wanted], glance, Rng(1)), answers.deals
 
 

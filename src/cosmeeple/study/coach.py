@@ -69,7 +69,7 @@ def weigh_answers(
         known = forecast.dealt(table, seat, rng)
         luck = rng.split().state
         for pick in options:
-            leaves[pick].append(forecast.after(known, seat, pick, luck, progress, 1))
+            leaves[pick].append(forecast.after(known, seat, pick, luck, progress))
     best = max(options, key=lambda pick: sum(leaf.shares[seat] for leaf in leaves[pick]))
     frame = question(table)
     answers = []

@@ -48,7 +48,6 @@ class Effort:
     tries: int
     pairs: int
     deals: int
-    moments: int = 1
     #: A bot whose favourite is compared as well; "" for none.
     adviser: str = ""
 
@@ -149,7 +148,7 @@ def tell_apart(
             luck = rng.split().state
             for look in left:
                 look.shares.append(
-                    forecast.after(known, seat, look.pick, luck, progress, 1).shares[seat]
+                    forecast.after(known, seat, look.pick, luck, progress).shares[seat]
                 )
             done += len(left)
         if len(left) > 2:
@@ -216,9 +215,7 @@ def compare(
     for _ in range(effort.pairs):
         known = forecast.dealt(table, seat, rng)
         luck = rng.split().state
-        played, better = (
-            forecast.after(known, seat, pick, luck, progress, effort.moments) for pick in picks
-        )
+        played, better = (forecast.after(known, seat, pick, luck, progress) for pick in picks)
         leaves.append((played, better))
     return Pair(leaves, seat)
 

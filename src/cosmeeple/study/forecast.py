@@ -1,8 +1,9 @@
 """What a position promises: every seat's share of the win and final score, as a mean over deals.
 
-A position is judged from what one seat knows of it: dealt anew, played on to the next comparable
-moment by the quick play that the bots search with, and read there by the game's network or by its
-evaluation (`odds.py`). Many answers are compared on the same deals and the same luck, so that their
+A position is judged from what one seat knows of it: dealt anew, played on to a comparable moment by
+those who play the game best at once, its network or its learned policy, and read there by the same;
+alone, where nobody learned to play, by the quick play of the search and the game's evaluation
+(`odds.py`). Many answers are compared on the same deals and the same luck, so that their
 difference is known better than either of them.
 """
 
@@ -16,7 +17,7 @@ from cosmeeple.bots.judging import dealer, judge_for, spread
 from cosmeeple.kernel.engine.rng import Rng
 from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.game import Game
-from cosmeeple.kernel.thinking.foresight import Mind, play_to_moment
+from cosmeeple.kernel.thinking.foresight import play_to_moment
 from cosmeeple.kernel.thinking.lookahead import forget_answers, play_to_horizon, win_shares
 from cosmeeple.kernel.thinking.net import WHOLE
 from cosmeeple.kernel.thinking.valued import OTHERS, valued
@@ -25,6 +26,9 @@ from cosmeeple.study.odds import odds_of
 
 #: Nobody is sure of a win before the end.
 SUREST: Final = 0.995
+#: Moments ahead that a learned policy plays on before it judges, as `medium` does with it; a
+#: network judges after one, in Race a round.
+SIGHT: Final = 3
 
 
 @dataclass(frozen=True)
@@ -37,20 +41,22 @@ class Leaf:
 
 
 class Forecast:
-    """Judges positions of one game with so many seats. `progress` goes from 0 to 1 with the game.
-    With a mind of its own (the learned policy, say) it is that which plays on and says what a
-    position is worth."""
+    """Judges positions of one game with so many seats, by default as far ahead as suits the game.
+    `progress` goes from 0 to 1 with the game."""
 
-    def __init__(self, game: Game, seats: int, mind: Mind | None = None) -> None:
+    def __init__(self, game: Game, seats: int, moments: int = 0) -> None:
         self.game = game
         self.seats = seats
         self.judge = judge_for(game, seats)
         self.deal = dealer(game)
         self.odds = odds_of(game, seats, spread(game, seats))
-        self.mind = mind or game.mind(seats)
+        network = game.mind(seats)
+        self.mind = network or (game.policy(seats) if seats > 1 else None)
         self.watch = watched(game)
         self.valued = valued(game)
-        self.turns = 1 if seats > 1 or self.mind is not None else game.turns_alone
+        sight = SIGHT if network is None else 1
+        ahead = sight if self.mind is not None else 1 if seats > 1 else game.turns_alone
+        self.moments = moments or ahead
 
     def watched_keys(self) -> list[str]:
         """What people watch, in the order of the amounts of a leaf."""
@@ -94,10 +100,11 @@ class Forecast:
 
     def play_on(self, table: Table[Any], seat: int, rng: Rng, turns: int) -> Table[Any]:
         """To a moment at which positions of the game can be compared: so many moments ahead where
-        the game has a network, else when the seat has had so many turns. The table given is used
+        somebody learned the game, else when the seat has had so many turns. The table given is used
         up."""
         if self.mind is not None:
-            play_to_moment(self.mind, table, turns, rng)
+            if turns > 0:
+                play_to_moment(self.mind, table, turns, rng)
             return table
         return play_to_horizon(self.judge, table, seat, rng, 0, turns)
 
@@ -119,13 +126,15 @@ class Forecast:
         scores = [self.odds.score(now[seat], looks[seat], progress) for seat in range(self.seats)]
         return Leaf(shares, scores, table.state)
 
-    def after(
-        self, known: Table[Any], seat: int, pick: int, luck: int, progress: float, moments: int
-    ) -> Leaf:
-        """What comes of an answer on one deal, with this luck."""
+    def after(self, known: Table[Any], seat: int, pick: int, luck: int, progress: float) -> Leaf:
+        """What comes of an answer on one deal, with this luck. Moments are counted from before the
+        answer: one that ends a turn by itself is not judged a turn later than the others."""
         copy = known.clone()
         copy.answer(seat, pick)
-        return self.leaf(self.play_on(copy, seat, Rng(luck), self.turns * moments), progress)
+        ahead = self.moments
+        if self.mind is not None and self.mind.moment(copy) != self.mind.moment(known):
+            ahead -= 1
+        return self.leaf(self.play_on(copy, seat, Rng(luck), ahead), progress)
 
     def standing(self, table: Table[Any], seat: int, rng: Rng, deals: int, progress: float) -> Leaf:
         """The position as the seat knows it, mean over so many deals."""
@@ -143,7 +152,7 @@ class Forecast:
                 and known.decider != seat
             )
             found.append(
-                self.leaf(self.play_on(known, seat, rng.split(), self.turns + waits), progress)
+                self.leaf(self.play_on(known, seat, rng.split(), self.moments + waits), progress)
             )
         return mean_leaf(found)
 

@@ -29,8 +29,6 @@ from cosmeeple.kernel.engine.rng import Rng
 from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.game import SEAT_LETTERS, Game
 from cosmeeple.kernel.records.codec import notation, question
-from cosmeeple.kernel.thinking.foresight import Foresight, Mind, Tried
-from cosmeeple.kernel.thinking.net import WHOLE
 from cosmeeple.study.decisions import Pair, line_after
 from cosmeeple.study.forecast import Forecast, Leaf, mean_and_error
 from cosmeeple.study.puzzles import LEVELS, Facts, Worth, level_of
@@ -66,7 +64,7 @@ VERIFIERS: Final = {
     "circadians": ("foresee:8000+moments=4", "nrpa:1800"),
     "race": ("foresee:4000+moments=2", "foresee:4000"),
     "relics": ("foresee:8000+moments=4", "nrpa:6000+lean=0"),
-    "tortuga": ("foresee:8000+moments=4", "foresee:4000+moments=3+trust=0.15+explore=0.3"),
+    "tortuga": ("foresee:8000+moments=5", "foresee:4000+moments=3+trust=0.15+explore=0.3"),
 }
 #: What is asked before: the same searches with so much less of a budget.
 FORETASTE: Final = 10
@@ -109,8 +107,9 @@ class Position:
 
     #: As the analysis judges: what a puzzle tells of its answers.
     forecast: Forecast
-    #: As those judge who play the game best, by its network or learned policy: which answer is
-    #: best, and by how much.
+    #: At first sight, and as far ahead as the searches that verify: which answer is best, and by
+    #: how much.
+    near: Forecast
     deep: Forecast
     table: Table[Any]
     seat: int
@@ -154,22 +153,20 @@ def mean(values: list[float]) -> float:
     return sum(values) / len(values)
 
 
-def best_at_first_sight(position: Position, mind: Mind, glance: int, rng: Rng) -> list[int] | None:
+def best_at_first_sight(position: Position, glance: int, rng: Rng) -> list[int] | None:
     """The answers that a short search likes, if it likes the first clearly better than the next and
     than the glance."""
-    table, seat = position.table, position.seat
-    foresight = Foresight(mind, AHEAD)
+    near, table, seat = position.near, position.table, position.seat
     rows: Rows = {pick: [] for pick in table.options(seat)}
     left = list(rows)
     done = 0
     for stop in FIRST_DEALS:
         for _ in range(stop - done):
-            known = position.forecast.dealt(table, seat, rng)
+            known = near.dealt(table, seat, rng)
             luck = rng.split().state
             for pick in left:
-                tried = Tried(pick)
-                foresight.try_once(known, seat, tried, Rng(luck))
-                rows[pick].append(tried.mean() / WHOLE)
+                leaf = near.after(known, seat, pick, luck, position.progress)
+                rows[pick].append(leaf.shares[seat])
         done = stop
         left = sorted(left, key=lambda pick: -mean(rows[pick]))[:RIVALS]
         margin, error = lead(rows, left[0], left[1])
@@ -188,7 +185,6 @@ def worths(position: Position, liked: list[int], glance: int, rng: Rng) -> Worth
     """What comes of every answer; None as soon as the lead of the first one liked cannot be
     enough."""
     deep, table, seat = position.deep, position.table, position.seat
-    moments = further(deep.game)
     wanted = liked[0]
     rows: Rows = {pick: [] for pick in table.options(seat)}
     close = [wanted, *close_to(liked, glance)]
@@ -201,7 +197,7 @@ def worths(position: Position, liked: list[int], glance: int, rng: Rng) -> Worth
             for known, luck in deals:
                 for pick in some:
                     rows[pick].append(
-                        deep.after(known, seat, pick, luck, position.progress, moments).shares[seat]
+                        deep.after(known, seat, pick, luck, position.progress).shares[seat]
                     )
             # The wanted answer and the glance are never dropped: what is left has been followed on
             # the same deals.
@@ -232,14 +228,13 @@ def look_at(position: Position, rng: Rng, welcome: Callable[[str, int], bool]) -
     forecast, table, seat = position.forecast, position.table, position.seat
     if not FEWEST <= len(table.options(seat)) <= MOST:
         return None
-    mind = position.deep.mind
-    if mind is None:
+    if forecast.mind is None:
         raise BadInput(
             f"{forecast.game.slug} has neither a network nor a learned policy to look for "
             "puzzles with"
         )
     glance = position.answer_of(GLANCE, rng)
-    liked = best_at_first_sight(position, mind, glance, rng)
+    liked = best_at_first_sight(position, glance, rng)
     if liked is None:
         return None
     pick = liked[0]
@@ -279,7 +274,7 @@ def facts_of(
     for _ in range(DEALS[-1] // 2):
         known = forecast.dealt(table, seat, rng)
         luck = rng.split().state
-        ends = {one: forecast.after(known, seat, one, luck, position.progress, 1) for one in rows}
+        ends = {one: forecast.after(known, seat, one, luck, position.progress) for one in rows}
         leaves.append((ends[glance], ends[pick]))
         for one, leaf in ends.items():
             scores[one] += leaf.scores[seat] / (DEALS[-1] // 2)

@@ -11,14 +11,13 @@ from pathlib import Path
 from typing import Final
 
 from cosmeeple.bots.base import UNDISTURBED
-from cosmeeple.bots.foresee import mind_of
 from cosmeeple.bots.host import Host, seed_for
 from cosmeeple.bots.registry import bot_spec
 from cosmeeple.kernel.engine.rng import Rng, state_from_seed
 from cosmeeple.kernel.game import SEAT_LETTERS, Game
 from cosmeeple.kernel.records.codec import notation, question
 from cosmeeple.study.forecast import Forecast
-from cosmeeple.study.proving import Position, look_at
+from cosmeeple.study.proving import AHEAD, Position, further, look_at
 from cosmeeple.study.puzzles import Facts, read_puzzle, written
 
 #: Who plays the games.
@@ -64,7 +63,7 @@ def puzzles_of_game(game: Game, players: int, seed: int, shelf: Shelf) -> Iterat
         game, game.new(players, seed), [bot_spec(PLAYS).make() for _ in range(players)], seed
     )
     forecast = Forecast(game, players)
-    deep = Forecast(game, players, mind_of(game, players))
+    near, deep = Forecast(game, players, AHEAD), Forecast(game, players, further(game))
     options = game.full_options(players)
     moves: list[str] = []
     next_look = OPENING
@@ -72,7 +71,7 @@ def puzzles_of_game(game: Game, players: int, seed: int, shelf: Shelf) -> Iterat
         table = host.table
         seat = table.deciders()[0]
         if len(moves) >= next_look:
-            position = Position(forecast, deep, table, seat, forecast.progress(len(moves)))
+            position = Position(forecast, near, deep, table, seat, forecast.progress(len(moves)))
             facts = look_at(
                 position, Rng(state_from_seed(seed_for("puzzle", seed, len(moves)))), shelf.welcomes
             )
