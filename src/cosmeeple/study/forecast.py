@@ -137,23 +137,18 @@ class Forecast:
         return self.leaf(self.play_on(copy, seat, Rng(luck), ahead), progress)
 
     def standing(self, table: Table[Any], seat: int, rng: Rng, deals: int, progress: float) -> Leaf:
-        """The position as the seat knows it, mean over so many deals."""
+        """The position as the seat knows it, mean over so many deals; one moment ahead, since there
+        is nothing on the same deals to compare it with."""
         if table.over():
             return self.leaf(table, 1.0)
+        # Somebody who waits is judged after a turn of their own too: before it they would seem a
+        # turn behind.
+        waits = self.seats > 1 and not table.is_several() and table.decider != seat
+        ahead = 1 if self.mind is not None else self.moments + waits
         found = []
         for _ in range(deals):
             known = self.dealt(table, seat, rng)
-            # Somebody who waits is judged after a turn of their own too: before it they would seem
-            # a turn behind.
-            waits = (
-                self.mind is None
-                and self.seats > 1
-                and not known.is_several()
-                and known.decider != seat
-            )
-            found.append(
-                self.leaf(self.play_on(known, seat, rng.split(), self.moments + waits), progress)
-            )
+            found.append(self.leaf(self.play_on(known, seat, rng.split(), ahead), progress))
         return mean_leaf(found)
 
 
