@@ -35,6 +35,8 @@ SCREENS = (
     ("360-dark", 360, 780, True, "pl-PL"),
     ("1920-light", 1920, 1080, False, "en-GB"),
 )
+#: Of pages that differ little between the themes.
+FEW = (SCREENS[0], SCREENS[2])
 
 
 def played() -> Match:
@@ -50,9 +52,16 @@ def played() -> Match:
 
 
 def screens(
-    page: Page, served: Served, browser: Browser, path: str, name: str, *, whole: bool = False
+    page: Page,
+    served: Served,
+    browser: Browser,
+    path: str,
+    name: str,
+    *,
+    of: tuple[tuple[str, int, int, bool, str], ...] = SCREENS,
+    whole: bool = False,
 ) -> None:
-    for screen, width, height, dark, language in SCREENS:
+    for screen, width, height, dark, language in of:
         other = shots.look(
             page,
             served,
@@ -93,8 +102,7 @@ def analysis(served: Served, browser: Browser) -> None:
             "study-analysis",
             whole=True,
         )
-        screens(page, served, browser, f"{here}?at={at}", "study-study", whole=True)
-        screens(page, served, browser, "/studies", "study-studies")
+        screens(page, served, browser, f"{here}?at={at}", "study-study", of=FEW, whole=True)
 
 
 def puzzle(served: Served, browser: Browser) -> None:
@@ -107,8 +115,8 @@ def puzzle(served: Served, browser: Browser) -> None:
         screens(page, served, browser, here, "study-puzzle", whole=True)
         anna.do(here, choice=one.facts.tempting)
         page = signed_in(served, browser, anna)
-        screens(page, served, browser, here, "study-answer", whole=True)
-        screens(page, served, browser, "/puzzles", "study-puzzles", whole=True)
+        screens(page, served, browser, here, "study-answer", of=FEW, whole=True)
+        screens(page, served, browser, "/puzzles", "study-puzzles", of=FEW, whole=True)
 
 
 def coach(served: Served, browser: Browser) -> None:
@@ -148,7 +156,7 @@ def coach(served: Served, browser: Browser) -> None:
                     sure="yes",
                 )
         page = signed_in(served, browser, anna)
-        screens(page, served, browser, f"/t/{table}", "study-coach")
+        screens(page, served, browser, f"/t/{table}", "study-coach", of=FEW)
 
 
 def signed_in(served: Served, browser: Browser, player: Player) -> Page:
