@@ -20,17 +20,14 @@ if TYPE_CHECKING:
     from cosmeeple.kernel.words.text import Texts
 
 ICON: Final = "card"
-REGIONS: Final = (Region("board", "board"),)
 
 
-def regions(seen: Seen) -> dict[str, Markup]:
+def board(seen: Seen) -> Markup:
     """The whole position, but for what lies in the panels of the seats."""
     fields = dump_state(seen.game, seen.view.state)
     fields.pop("areas", None)
     body = listed(fields, seen.texts)
-    return {
-        "board": safe(f'<section id="r-board" class="plainboard" tabindex="0">{body}</section>')
-    }
+    return safe(f'<section id="r-board" class="plainboard" tabindex="0">{body}</section>')
 
 
 def area(seen: Seen, seat: int) -> Markup:
@@ -72,3 +69,6 @@ def value_of(value: Any, texts: Texts) -> str:
     if isinstance(value, list):
         return ", ".join(value_of(item, texts) for item in value) or "–"
     return esc((texts.name_of_id(value) or value) if isinstance(value, str) else value)
+
+
+REGIONS: Final = (Region("board", board, "board"),)

@@ -17,7 +17,7 @@ from cosmeeple.kernel.words.consequences import Effect, effects, one_line, share
 from cosmeeple.kernel.words.preview import Preview, watched
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from markupsafe import Markup
 
@@ -205,11 +205,13 @@ class Several:
 
 @dataclass(frozen=True)
 class Region:
-    """Where a region goes: `column` is board, side (offers, markets) or wide (below the board, own
-    area);
-    `tab` names the tab that shows it on a phone, "" where it is always visible."""
+    """A region of the page and where it goes: `column` is board, side (offers, markets), wide (below
+    the board, own area) or over (above others for a while); `tab` names the tab that shows it on a
+    phone, "" where it is always visible."""
 
     region: str
+    #: Its element, with the id `r-` and the region.
+    draw: Callable[[Seen], Markup]
     column: str
     tab: str = ""
     #: On a desktop the region stays out of sight (the board shows the same); it can be asked for as
@@ -227,8 +229,7 @@ class Region:
 
 
 class Renderer(Protocol):
-    """What a module `cosmeeple.games.SLUG.drawing` offers. Only `regions` and `REGIONS` are
-    needed."""
+    """What a module `cosmeeple.games.SLUG.drawing` offers. Only `REGIONS` is needed."""
 
     REGIONS: Sequence[Region]
     #: Icon of the game in lists, names of the sprite.
@@ -239,8 +240,6 @@ class Renderer(Protocol):
     COVERS: Mapping[str, str]
     #: Events of an automaton that is no seat: it is their actor.
     AUTOMATON: frozenset[str]
-
-    def regions(self, seen: Seen) -> dict[str, Markup]: ...
 
     def choices(self, seen: Seen) -> list[Choice]: ...
 

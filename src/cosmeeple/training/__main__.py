@@ -22,9 +22,10 @@ from cosmeeple.training.reinforce import Drill
 from cosmeeple.training.selfplay import Manner
 
 
-def parser() -> argparse.ArgumentParser:
+def new_parser(what: str) -> argparse.ArgumentParser:
+    """What every training is told."""
     wanted = argparse.ArgumentParser(
-        prog="cosmeeple train", description="Learn a network for the bots of a game."
+        prog="cosmeeple train", description=f"Learn a {what} for the bots of a game."
     )
     wanted.add_argument("slug", metavar="GAME")
     wanted.add_argument(
@@ -33,51 +34,46 @@ def parser() -> argparse.ArgumentParser:
         required=True,
         help="where everything is kept; stopped, it goes on there",
     )
+    wanted.add_argument("--begin", type=Path, metavar="FILE", help=f"the {what} to begin with")
+    wanted.add_argument(
+        "--workers", type=int, default=os.cpu_count() or 1, help="processes that play"
+    )
+    return wanted
+
+
+def add_settings(wanted: argparse.ArgumentParser, *kinds: Any, but: tuple[str, ...]) -> None:
+    """An argument for each field of these settings, except some."""
+    for each in (each for kind in kinds for each in fields(kind)):
+        if each.name not in but:
+            number = float if each.type == "float" else int
+            wanted.add_argument(
+                f"--{each.name}",
+                type=number,
+                default=each.default,
+                help=f"(default: {each.default})",
+            )
+
+
+def parser() -> argparse.ArgumentParser:
+    wanted = new_parser("network")
     wanted.add_argument(
         "--name", default="net-2.bin", help="which network of the game (default: net-2.bin)"
     )
     wanted.add_argument("--generations", type=int, default=3)
     wanted.add_argument("--games", type=int, default=2000, help="games of a generation")
-    wanted.add_argument(
-        "--workers", type=int, default=os.cpu_count() or 1, help="processes that play"
-    )
     wanted.add_argument("--seed", type=int, default=1)
     wanted.add_argument("--window", type=int, default=4, help="generations that are learned from")
-    wanted.add_argument("--begin", type=Path, metavar="FILE", help="the network to begin with")
     wanted.add_argument(
         "--positions", type=Path, nargs="*", default=[], metavar="FILE", help="more to learn from"
     )
-    for each in (*fields(Manner), *fields(Lesson)):
-        if each.name != "seed":
-            kind = float if each.type == "float" else int
-            wanted.add_argument(
-                f"--{each.name}", type=kind, default=each.default, help=f"(default: {each.default})"
-            )
+    add_settings(wanted, Manner, Lesson, but=("seed",))
     return wanted
 
 
 def policy_parser() -> argparse.ArgumentParser:
     """For games that have a policy."""
-    wanted = argparse.ArgumentParser(
-        prog="cosmeeple train", description="Learn a policy for the bots of a game."
-    )
-    wanted.add_argument("slug", metavar="GAME")
-    wanted.add_argument(
-        "--folder",
-        type=Path,
-        required=True,
-        help="where everything is kept; stopped, it goes on there",
-    )
-    wanted.add_argument("--begin", type=Path, metavar="FILE", help="the policy to begin with")
-    for each in (*fields(Practice), *fields(Drill)):
-        if each.name not in ("slug", "drill", "workers"):
-            kind = float if each.type == "float" else int
-            wanted.add_argument(
-                f"--{each.name}", type=kind, default=each.default, help=f"(default: {each.default})"
-            )
-    wanted.add_argument(
-        "--workers", type=int, default=os.cpu_count() or 1, help="processes that play"
-    )
+    wanted = new_parser("policy")
+    add_settings(wanted, Practice, Drill, but=("slug", "drill", "workers"))
     return wanted
 
 

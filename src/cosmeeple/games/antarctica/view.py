@@ -7,7 +7,7 @@ from typing import Final
 from cosmeeple.games.antarctica.shipyard import KeepShipyardCard, TakeShipyardCard
 from cosmeeple.games.antarctica.state import State
 from cosmeeple.kernel.engine.agenda import Frame
-from cosmeeple.kernel.engine.rng import Rng
+from cosmeeple.kernel.engine.rng import Rng, share_out
 
 HIDDEN: Final = -2
 
@@ -58,11 +58,6 @@ def redeal(s: State, seat: int, frame: Frame | None, rng: Rng) -> None:
     if not sees_draft(seat, frame):
         places.append(s.draft)
     places.append(s.unseen)
-    cards: list[int] = []
+    share_out(places, rng)
     for place in places:
-        cards.extend(place)
-    rng.shuffle(cards)
-    for place in places:
-        for i in range(len(place)):
-            place[i] = cards.pop()
         place.sort()

@@ -13,7 +13,7 @@ from mypy_extensions import i64
 from cosmeeple.games.relics.setup import RedrawCard, is_in_set
 from cosmeeple.games.relics.state import Area, Automaton, State
 from cosmeeple.kernel.engine.agenda import Frame
-from cosmeeple.kernel.engine.rng import Rng
+from cosmeeple.kernel.engine.rng import Rng, share_out
 from cosmeeple.kernel.engine.rows import append, picks, remove, vec
 
 HIDDEN: Final = -2
@@ -101,16 +101,6 @@ def share_cards(s: State, others: list[Area], rng: Rng) -> None:
     for number in range(len(others)):
         others[number].hand = picks(places[1 + 2 * number])
         others[number].pack = picks(places[2 + 2 * number])
-
-
-def share_out(places: list[list[int]], rng: Rng) -> None:
-    cards: list[int] = []
-    for place in places:
-        cards.extend(place)
-    rng.shuffle(cards)
-    for place in places:
-        for i in range(len(place)):
-            place[i] = cards.pop()
 
 
 def redeal_zu(s: State, zu: Automaton, rng: Rng) -> None:

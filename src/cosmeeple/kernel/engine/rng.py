@@ -176,3 +176,14 @@ class Keyed(Rng):
         while drawn >= bound:
             drawn = self.next()
         return drawn % n
+
+
+def share_out(places: list[list[int]], rng: Rng) -> None:
+    """What lies at these places, shuffled and dealt to them again: as much to each as before."""
+    cards: list[int] = []
+    for place in places:
+        cards.extend(place)
+    rng.shuffle(cards)
+    for place in places:
+        for i in range(len(place)):
+            place[i] = cards.pop()

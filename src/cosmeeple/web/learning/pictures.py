@@ -13,6 +13,7 @@ from cosmeeple.kernel.lessons.lesson import find_lesson, lessons_of
 from cosmeeple.kernel.lessons.lesson_checks import at_step
 from cosmeeple.kernel.lessons.primer import Picture, primer_of
 from cosmeeple.web.learning.cards import seen_of
+from cosmeeple.web.regions import game_regions
 
 VOID = {
     "br",
@@ -123,8 +124,8 @@ def drawn(slug: str, language: str, picture: Picture, name: str) -> str:
     course = at_step(lesson, lesson.place_of(picture.step))
     for _ in range(picture.answers):
         course.answer(course.wanted()[0])
-    regions = renderer(slug).regions(seen_of(lesson, course.played(), language, live=False))
-    html = str(regions.get(picture.region, ""))
+    seen = seen_of(lesson, course.played(), language, live=False)
+    html = game_regions(seen).get(f"r-{picture.region}", "")
     if picture.show:
         found = Cutter(picture.show).cut(html, picture.most)
         html = f'<div class="cut">{"".join(found)}</div>' if found else html

@@ -51,8 +51,7 @@ def places_of(game: Game) -> tuple[Region, ...]:
 
 def game_regions(seen: Seen) -> dict[str, str]:
     """The game's own regions; their elements carry the ids."""
-    drawn: Mapping[str, Any] = renderer(seen.game.slug).regions(seen)
-    return {f"r-{name}": str(html) for name, html in drawn.items()}
+    return {f"r-{one.region}": str(one.draw(seen)) for one in places_of(seen.game)}
 
 
 @lru_cache(maxsize=16)

@@ -16,7 +16,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from cosmeeple.draw.seen import PERSON
-from cosmeeple.kernel.game import SLUGS, all_games, load_game
+from cosmeeple.kernel.game import SLUGS, Game, all_games, load_game
 from cosmeeple.store import seeks
 from cosmeeple.store.schema import people, tables
 from cosmeeple.web import render
@@ -257,6 +257,21 @@ async def seek(visit: Visit) -> Response:
     return await seek_page(visit)
 
 
+def need_players(game: Game, players: int | None, language: str) -> None:
+    """Refused where so many people cannot play the game together."""
+    possible = [count for count in game.seats if count > 1]
+    if players not in possible:
+        name = game.names[language]
+        raise Refused(
+            "seek-players",
+            400,
+            f"{name}: {possible}",
+            game=name,
+            least=possible[0],
+            most=possible[-1],
+        )
+
+
 def wanted_of(visit: Visit) -> dict[str, Any]:
     """The form as a wish; Refused where there is no such game."""
     slug, pace, strength = visit.text("game"), visit.text("pace"), visit.text("strength", "any")
@@ -267,17 +282,7 @@ def wanted_of(visit: Visit) -> dict[str, Any]:
     if strength not in STRENGTHS:
         raise Refused("bad-request", 400, f"strength is one of {', '.join(STRENGTHS)}")
     game, players = load_game(slug), visit.number("players", 2)
-    possible = [count for count in game.seats if count > 1]
-    if players not in possible:
-        name = game.names[visit.language]
-        raise Refused(
-            "seek-players",
-            400,
-            f"{name}: {possible}",
-            game=name,
-            least=possible[0],
-            most=possible[-1],
-        )
+    need_players(game, players, visit.language)
     return {
         "game": slug,
         "players": players,

@@ -19,7 +19,7 @@ from cosmeeple.web.botseat import bot_kinds
 from cosmeeple.web.notices.pages import need_person, shown
 from cosmeeple.web.room import Refused, now_ms
 from cosmeeple.web.service.actor import clean_name
-from cosmeeple.web.together.seeks import TEMPI
+from cosmeeple.web.together.seeks import TEMPI, need_players
 from cosmeeple.web.together.tournaments import MOST_ROUNDS, RESTS, SYSTEMS, check_wanted, rounds_of
 from cosmeeple.web.visit import Visit, handled
 
@@ -147,17 +147,7 @@ def wanted_of(visit: Visit) -> dict[str, Any]:
     players, rounds = visit.number("players", 2) or 0, visit.number("rounds", 5) or 0
     rest = visit.number("rest", 0) or 0
     pace, system = visit.text("pace"), visit.text("system")
-    possible = [count for count in game.seats if count > 1]
-    if players not in possible:
-        name = game.names[visit.language]
-        raise Refused(
-            "seek-players",
-            400,
-            f"{name}: {possible}",
-            game=name,
-            least=possible[0],
-            most=possible[-1],
-        )
+    need_players(game, players, visit.language)
     check_wanted(game, players, pace, system, rounds, rest, TEMPI)
     options = msgspec.json.encode(game.full_options(players, {})).decode()
     return {

@@ -17,12 +17,7 @@ if TYPE_CHECKING:
     from cosmeeple.draw.seen import Seen
 
 ICON: Final = "star"
-REGIONS: Final = (Region("sky", "board"), Region("list", "side", "list", words=True))
 SEPARATORS: Final = frozenset({"CometsCame"})
-
-
-def regions(seen: Seen) -> dict[str, Markup]:
-    return {"sky": sky(seen), "list": in_words(seen)}
 
 
 def words(seen: Seen) -> Words:
@@ -82,3 +77,9 @@ def headline(seen: Seen) -> str:
 def scores(seen: Seen) -> tuple[int, ...]:
     """Everything that scores lies open."""
     return outcome(seen.view.state).scores
+
+
+REGIONS: Final = (
+    Region("sky", sky, "board"),
+    Region("list", in_words, "side", "list", words=True),
+)

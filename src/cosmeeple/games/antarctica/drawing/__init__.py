@@ -15,17 +15,15 @@ from cosmeeple.games.antarctica.drawing.scores import derivation
 from cosmeeple.games.antarctica.scoring import score_now
 
 if TYPE_CHECKING:
-    from markupsafe import Markup
-
     from cosmeeple.draw.seen import Seen
 
 ICON: Final = "ship"
 REGIONS: Final = (
-    Region("board", "board", least=(300, 240)),
-    Region("offer", "side", "offer"),
-    Region("mine", "side", "mine"),
-    Region("zones", "side", "zones", words=True),
-    Region("tracks", "side", "tracks", words=True),
+    Region("board", board, "board", least=(300, 240)),
+    Region("offer", offer, "side", "offer"),
+    Region("mine", mine, "side", "mine"),
+    Region("zones", zones_in_words, "side", "zones", words=True),
+    Region("tracks", tracks_in_words, "side", "tracks", words=True),
 )
 SEPARATORS: Final = frozenset({"SunMoved", "IcebreakerUsed", "EndTriggered", "GameEnded"})
 #: Who hears the private event need not read the public one about the same card.
@@ -37,17 +35,6 @@ CATEGORY_ICONS: Final[Mapping[str, str]] = {
     "star_cards": "star",
     "discarded": "discard",
 }
-
-
-def regions(seen: Seen) -> dict[str, Markup]:
-    """The game's own regions of the page, by id."""
-    return {
-        "board": board(seen),
-        "offer": offer(seen),
-        "mine": mine(seen),
-        "zones": zones_in_words(seen),
-        "tracks": tracks_in_words(seen),
-    }
 
 
 def scores(seen: Seen) -> tuple[int, ...]:
@@ -66,7 +53,6 @@ __all__ = [
     "derivation",
     "headline",
     "pictures",
-    "regions",
     "scores",
     "still",
 ]

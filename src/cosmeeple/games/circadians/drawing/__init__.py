@@ -17,19 +17,17 @@ from cosmeeple.games.circadians.drawing.talks import negotiation
 from cosmeeple.games.circadians.scoring import score_of
 
 if TYPE_CHECKING:
-    from markupsafe import Markup
-
     from cosmeeple.draw.seen import Seen
 
 ICON: Final = "harvester"
 REGIONS: Final = (
-    Region("board", "board", least=(300, 240)),
-    Region("base", "wide", "base"),
-    Region("talks", "wide", "boards"),
-    Region("stations", "wide", "boards"),
-    Region("hand", "side", "hand", fold="line"),
-    Region("event", "side", "event", fold="line"),
-    Region("words", "side", "words", words=True),
+    Region("board", board, "board", least=(300, 240)),
+    Region("base", base, "wide", "base"),
+    Region("talks", negotiation, "wide", "boards"),
+    Region("stations", stations, "wide", "boards"),
+    Region("hand", contracts, "side", "hand", fold="line"),
+    Region("event", event, "side", "event", fold="line"),
+    Region("words", boards_in_words, "side", "words", words=True),
 )
 SEPARATORS: Final = frozenset(
     {"RoundStarted", "EventRevealed", "DiceAssigned", "RadioPassed", "GameEnded"}
@@ -56,19 +54,6 @@ CATEGORY_ICONS: Final[Mapping[str, str]] = {
 }
 
 
-def regions(seen: Seen) -> dict[str, Markup]:
-    """The game's own regions of the page, by id."""
-    return {
-        "board": board(seen),
-        "base": base(seen),
-        "talks": negotiation(seen),
-        "stations": stations(seen),
-        "hand": contracts(seen),
-        "event": event(seen),
-        "words": boards_in_words(seen),
-    }
-
-
 def scores(seen: Seen) -> tuple[int, ...]:
     """The points that lie open: what a closed Cache is worth nobody knows, so it counts nothing
     here."""
@@ -89,7 +74,6 @@ __all__ = [
     "derivation",
     "headline",
     "pictures",
-    "regions",
     "scores",
     "several",
     "still",

@@ -16,19 +16,17 @@ from cosmeeple.games.race.drawing.lanes import lane, seat_tabs
 from cosmeeple.games.race.drawing.phases import phase_row
 
 if TYPE_CHECKING:
-    from markupsafe import Markup
-
     from cosmeeple.draw.seen import Seen
 
 ICON: Final = "world"
 REGIONS: Final = (
-    Region("whose", "board"),
-    Region("phases", "board"),
-    Region("board", "board"),
-    Region("beside", "side"),
-    Region("hand", "wide"),
-    Region("orb", "side", "orb", fold="rail", icon="orb"),
-    Region("words", "side", "words", words=True),
+    Region("whose", seat_tabs, "board"),
+    Region("phases", phase_row, "board"),
+    Region("board", board, "board"),
+    Region("beside", orb_beside, "side"),
+    Region("hand", hand, "wide"),
+    Region("orb", orb_panel, "side", "orb", fold="rail", icon="orb"),
+    Region("words", in_words, "side", "words", words=True),
 )
 SEPARATORS: Final = frozenset(
     {"RoundBegan", "PhaseBegan", "OrbStepBegan", "EndTriggered", "GameEnded"}
@@ -47,19 +45,6 @@ CATEGORY_ICONS: Final[Mapping[str, str]] = {
 }
 
 
-def regions(seen: Seen) -> dict[str, Markup]:
-    """The game's own regions of the page, by id."""
-    return {
-        "whose": seat_tabs(seen),
-        "phases": phase_row(seen),
-        "board": board(seen),
-        "beside": orb_beside(seen),
-        "hand": hand(seen),
-        "orb": orb_panel(seen),
-        "words": in_words(seen),
-    }
-
-
 def scores(seen: Seen) -> tuple[int, ...]:
     """The points that lie open."""
     return open_scores(seen)
@@ -75,7 +60,6 @@ __all__ = [
     "choices",
     "headline",
     "lane",
-    "regions",
     "scores",
     "several",
     "still",

@@ -4,7 +4,7 @@ page."""
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from cosmeeple.draw.seen import Region
 from cosmeeple.games.relics import events
@@ -17,18 +17,13 @@ from cosmeeple.games.relics.drawing.inwords import markets, sites
 from cosmeeple.games.relics.drawing.pictures import pictures
 from cosmeeple.games.relics.drawing.rows import rows, several
 
-if TYPE_CHECKING:
-    from markupsafe import Markup
-
-    from cosmeeple.draw.seen import Seen
-
 ICON: Final = "artefact"
 REGIONS: Final = (
-    Region("board", "board", least=(300, 240)),
-    Region("boards", "wide", "boards"),
-    Region("zu", "side", "zu", fold="line"),
-    Region("markets", "side", "markets", words=True),
-    Region("sites", "side", "sites", words=True),
+    Region("board", board, "board", least=(300, 240)),
+    Region("boards", boards, "wide", "boards"),
+    Region("zu", zu, "side", "zu", fold="line"),
+    Region("markets", markets, "side", "markets", words=True),
+    Region("sites", sites, "side", "sites", words=True),
 )
 SEPARATORS: Final = frozenset({"RoundStarted", "TurnStarted", "GameEnded"})
 #: Who hears the private event need not read the public one about the same cards.
@@ -47,17 +42,6 @@ CATEGORY_ICONS: Final[Mapping[str, str]] = {
 }
 
 
-def regions(seen: Seen) -> dict[str, Markup]:
-    """The game's own regions of the page, by id."""
-    return {
-        "board": board(seen),
-        "boards": boards(seen),
-        "zu": zu(seen),
-        "markets": markets(seen),
-        "sites": sites(seen),
-    }
-
-
 __all__ = [
     "AUTOMATON",
     "CATEGORY_ICONS",
@@ -70,7 +54,6 @@ __all__ = [
     "derivation",
     "headline",
     "pictures",
-    "regions",
     "rows",
     "scores",
     "several",

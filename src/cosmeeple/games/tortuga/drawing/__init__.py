@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from cosmeeple.draw.seen import Region
@@ -20,20 +21,18 @@ from cosmeeple.games.tortuga.drawing.theatre import theatre
 from cosmeeple.games.tortuga.state import influence_of
 
 if TYPE_CHECKING:
-    from markupsafe import Markup
-
     from cosmeeple.draw.seen import Seen
 
 ICON: Final = "starship"
 REGIONS: Final = (
-    Region("theatre", "over"),
-    Region("board", "board", least=(300, 240)),
-    Region("hold", "wide", "hold"),
-    Region("left", "side", "markets"),
-    Region("right", "side", "markets"),
-    Region("offer", "side", "offer"),
-    Region("sectors", "side", "sectors", words=True),
-    Region("cards", "side", "cards", words=True),
+    Region("theatre", theatre, "over"),
+    Region("board", board, "board", least=(300, 240)),
+    Region("hold", hold, "wide", "hold"),
+    Region("left", partial(markets, side=0), "side", "markets"),
+    Region("right", partial(markets, side=1), "side", "markets"),
+    Region("offer", offer, "side", "offer"),
+    Region("sectors", sectors_in_words, "side", "sectors", words=True),
+    Region("cards", cards_in_words, "side", "cards", words=True),
 )
 SEPARATORS: Final = frozenset(
     {"TurnBegan", "LastRoundBegan", "PoliticalVictory", "RoundLimitReached", "GameEnded"}
@@ -46,20 +45,6 @@ COVERS: Final[Mapping[str, str]] = {
     "HuntSeen": "HuntScouted",
 }
 CATEGORY_ICONS: Final[Mapping[str, str]] = {"tokens": "influence", "sectors": "market"}
-
-
-def regions(seen: Seen) -> dict[str, Markup]:
-    """The game's own regions of the page, by id."""
-    return {
-        "theatre": theatre(seen),
-        "board": board(seen),
-        "hold": hold(seen),
-        "left": markets(seen, 0),
-        "right": markets(seen, 1),
-        "offer": offer(seen),
-        "sectors": sectors_in_words(seen),
-        "cards": cards_in_words(seen),
-    }
 
 
 def scores(seen: Seen) -> tuple[int, ...]:
@@ -78,7 +63,6 @@ __all__ = [
     "choices",
     "headline",
     "pictures",
-    "regions",
     "rows",
     "scores",
     "several",
