@@ -68,7 +68,7 @@ def reason_keys(game: Game) -> set[str]:
             if (
                 isinstance(node, ast.Call)
                 and isinstance(node.func, ast.Attribute)
-                and node.func.attr in ("need", "must")
+                and node.func.attr in ("need", "must", "granted")
                 and len(node.args) > 2
             ):
                 key = node.args[2]

@@ -17,7 +17,7 @@ from cosmeeple.games.race.drawing.choices import unseen_with
 from cosmeeple.games.race.orb_places import square_name
 from cosmeeple.games.race.produce import ProduceOnWindfall
 from cosmeeple.games.race.state import State
-from cosmeeple.games.race.vocabulary import CARD_COUNT, CARDS
+from cosmeeple.games.race.vocabulary import ACTIONS, CARD_COUNT, CARDS
 from cosmeeple.games.relics.smuggle import AcquireTile
 from cosmeeple.games.relics.turn import PlayCard
 from cosmeeple.kernel.engine.rng import Rng
@@ -398,11 +398,15 @@ def test_an_action_that_fails_says_what_is_missing_and_no_more() -> None:
     assert failed
 
 
-def test_only_the_action_of_the_orb_asks_for_the_orb() -> None:
-    for seen, choices in asked("ChooseAction", {"expansion": "orb"}):
-        for choice in choices:
-            asks = any(reason.key == "orb-in-play" for reason in seen.why(choice.key))
-            assert asks == (choice.key == "action:explore_orb")
+@pytest.mark.parametrize("expansion", ["artifacts", "orb"])
+def test_only_the_action_of_the_orb_asks_for_the_orb_and_only_without_it(expansion: str) -> None:
+    for seen, _ in asked("ChooseAction", {"expansion": expansion}):
+        for action in ACTIONS:
+            asks = [reason.key for reason in seen.why(f"action:{action}")]
+            if action == "explore_orb" and expansion != "orb":
+                assert asks == ["orb-in-play"]
+            else:
+                assert "orb-in-play" not in asks
 
 
 def test_a_hunt_names_its_target() -> None:

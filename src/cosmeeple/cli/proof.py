@@ -117,11 +117,11 @@ def variables(pattern: Pattern) -> dict[str, list[str]]:
 
 def inside(phrases: Phrases, key: str, attribute: str) -> dict[str, list[str]]:
     """The variables of the messages that a message is made of, and those that these are made of."""
-    message = phrases.bundle.get_message(key)
+    message: Any = phrases.bundle.get_message(key)
     found: dict[str, list[str]] = {}
     for part in references(message.attributes[attribute] if attribute else message.value):
-        made = phrases.bundle.get_message(part).value
-        found |= {**inside(phrases, part, ""), **variables(Pattern(made))}
+        made: Any = phrases.bundle.get_message(part)
+        found |= {**inside(phrases, part, ""), **variables(Pattern(made.value))}
     return found
 
 

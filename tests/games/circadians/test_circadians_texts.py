@@ -39,7 +39,7 @@ def messages(language: str) -> set[str]:
 def why_keys() -> set[str]:
     """The second text of every requirement."""
     keys: set[str] = set()
-    for call in re.split(r"why\.(?:need|must)\(", SOURCES)[1:]:
+    for call in re.split(r"why\.(?:need|must|granted)\(", SOURCES)[1:]:
         found = re.search(
             r'(?:"CIR-\w+"|\brule),\s*("[a-z0-9-]+"(?: if [^,]+? else "[a-z0-9-]+")?)', call[:400]
         )
@@ -50,7 +50,7 @@ def why_keys() -> set[str]:
 
 def priority_keys() -> set[str]:
     """The sentences of the AI at a player's seat."""
-    return set(re.findall(r'Priority\(\s*"CIR-\w+", "([a-z-]+)"', SOURCES)) | {
+    return set(re.findall(r'Priority\(\s*"CIR-\w+",\s*"([a-z-]+)"', SOURCES)) | {
         *FIRST_SCHEME,
         *NEXT_SCHEME,
     }
@@ -61,9 +61,12 @@ def wanted() -> set[str]:
     keys |= {f"event-{cls.__name__}" for cls in EVENTS}
     keys |= {f"why-{key}" for key in why_keys()}
     keys |= {f"priority-{key}" for key in priority_keys()}
-    keys |= {f"warning-{key}" for key in re.findall(r'return "([a-z-]+)" if', "".join(WARNINGS))}
+    keys |= {
+        f"warning-{key}"
+        for key in re.findall(r'return (?:\(\s*)?"([a-z-]+)"\s+if', "".join(WARNINGS))
+    }
     keys |= {f"part-{words}" for words in re.findall(r'Part\([^"]+"([a-z-]+)"', SOURCES)}
-    keys |= {f"score-{name}" for name in re.findall(r'row\(s, "(\w+)"', SOURCES)}
+    keys |= {f"score-{name}" for name in re.findall(r'row\(\s*s,\s*"(\w+)"', SOURCES)}
     keys |= {f"tie-{name}" for name in re.findall(r'\("(\w+)", (?:dice|goods)\)', SOURCES)}
     keys |= {"each-GameEnded", *[f"watched-{quantity.key}" for quantity in WATCHED.quantities]}
     keys |= {f"valued-{key}" for key in (*VALUED.keys, OTHERS)}

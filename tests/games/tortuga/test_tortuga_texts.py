@@ -41,7 +41,7 @@ def reason_keys() -> set[str]:
             if (
                 isinstance(node, ast.Call)
                 and isinstance(node.func, ast.Attribute)
-                and node.func.attr in ("need", "must")
+                and node.func.attr in ("need", "must", "granted")
             ):
                 key = node.args[2]
                 for one in [key.body, key.orelse] if isinstance(key, ast.IfExp) else [key]:

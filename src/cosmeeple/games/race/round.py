@@ -85,7 +85,8 @@ class ChooseAction(Simultaneous):
     def allows(self, s: State, seat: i64, given: vec[i64], pick: i64, why: Why) -> bool:
         action: Action = s.kit.actions[pick]
         return (
-            why.must(len(given) < actions_each(s), "RAC-040", "actions-left", actions_each(s))
+            (pick != EXPLORE_ORB or why.granted(s.expansion == ORB, "RAC-021", "orb-in-play"))
+            and why.must(len(given) < actions_each(s), "RAC-040", "actions-left", actions_each(s))
             and why.need(
                 count_of(given, pick) < action.copies,
                 "RAC-281",
@@ -93,7 +94,6 @@ class ChooseAction(Simultaneous):
                 pick,
                 action.copies,
             )
-            and (pick != EXPLORE_ORB or why.need(s.expansion == ORB, "RAC-021", "orb-in-play"))
         )
 
     def options_of(self, s: State, seat: i64, given: vec[i64]) -> vec[i64]:

@@ -50,7 +50,7 @@ def may_conquer(s: State, seat: int, with_crypto: bool, why: Why) -> bool:
     here = s.areas[seat].sector
     scenario = s.kit.scenarios[s.scenario]
     if not (
-        (not with_crypto or why.must(scenario.crypto_conquers, "TOR-146", "crypto-conquers"))
+        (not with_crypto or why.granted(scenario.crypto_conquers, "TOR-146", "crypto-conquers"))
         and why.must(here != NOWHERE, "TOR-A10", "ship-on-board")
         and why.need(s.usurper == NOBODY, "TOR-133", "tortuga-stands")
         and why.must(s.control[here] != seat, "TOR-A32", "not-your-sector", here)

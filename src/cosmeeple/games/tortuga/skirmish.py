@@ -63,12 +63,14 @@ def fighting_cards(s: State, cards: list[int]) -> int:
 def may_attack(s: State, seat: int, target: int, why: Why) -> bool:
     """Another ship in the same sector, a card to fight with, and no ban
     [TOR-100, TOR-133, TOR-145, TOR-A09, TOR-D20]."""
-    if not why.must(target < len(s.areas) and target != seat, "TOR-100", "another-player", target):
+    if not (
+        why.granted(s.kit.scenarios[s.scenario].attacks, "TOR-145", "attacks-allowed")
+        and why.must(target < len(s.areas) and target != seat, "TOR-100", "another-player", target)
+    ):
         return False
     here = s.areas[seat].sector
     return (
-        why.need(s.kit.scenarios[s.scenario].attacks, "TOR-145", "attacks-allowed")
-        and why.need(s.usurper == NOBODY, "TOR-133", "tortuga-stands")
+        why.need(s.usurper == NOBODY, "TOR-133", "tortuga-stands")
         and why.must(here != NOWHERE, "TOR-A10", "ship-on-board")
         and why.need(s.areas[target].sector == here, "TOR-100", "ship-here", target)
         and why.need(

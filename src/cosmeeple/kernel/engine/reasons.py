@@ -58,6 +58,13 @@ class Why:
             self.reasons.append(Reason(rule, key, a, b, holds, c))
         return holds
 
+    def granted(self, holds: bool, rule: str, key: str) -> bool:
+        """What only the options of the table grant, a scenario or an expansion: nobody asks for it
+        where it is granted, and where it is not, nothing else is asked."""
+        if self.explaining and not holds:
+            self.reasons.append(Reason(rule, key, 0, 0, holds))
+        return holds
+
     def holds(self) -> bool:
         """Do all the reasons collected so far hold?"""
         for reason in self.reasons:
