@@ -21,7 +21,7 @@ from setuptools import Distribution, Extension, setup
 from setuptools.command.build_ext import build_ext
 
 ROOT = Path(__file__).parent
-#: The sources with constructors and clones written out, made anew for every build:
+#: The sources with constructors and clones written out, made again for every build:
 #: kernel/records/expand.py.
 EXPANDED = ROOT / "build" / "expanded"
 SOURCE = EXPANDED / "cosmeeple"

@@ -6,7 +6,7 @@ its weights.toml.
     python benchmarks/learn.py circadians --seats 2 --player greedy --games 600
 
 In every round the bots play with the weights of the round before (and err now and then, so that
-they see more), and the weights are fitted anew to how those games ended. A game that counts a
+they see more), and the weights are fitted again to how those games ended. A game that counts a
 constant (the feature "one") foresees the score of each seat; in the others, where seats share how
 long the game is, the difference of two seats' features foresees the difference of their scores.
 Ridge regression; what the games say little about stays as it was. Rounds differ by luck, so the
@@ -174,7 +174,7 @@ def main() -> None:
     wanted.add_argument(
         "--smooth", type=int, default=0, help="so many times over neighbouring rounds"
     )
-    wanted.add_argument("--anew", action="store_true", help="forget the weights that are there")
+    wanted.add_argument("--again", action="store_true", help="forget the weights that are there")
     asked = wanted.parse_args()
     game = load_game(asked.game)
     judge = judge_module(asked.game)
@@ -185,13 +185,13 @@ def main() -> None:
         )
     seats = [int(count) for count in asked.seats.split(",")] if asked.seats else list(game.seats)
     weights = [list(row) for row in judge.WEIGHTS]
-    if asked.anew:
+    if asked.again:
         weights = [
             [1.0 if name == "score" else 0.0 for name in judge.FEATURES] for _ in judge.STAGES
         ]
     seed = asked.seed
     earlier: list[Look] = []
-    rounds = [] if asked.anew else [weights]
+    rounds = [] if asked.again else [weights]
     with ProcessPoolExecutor(asked.workers) as pool:
         for number in range(asked.rounds):
             jobs = [

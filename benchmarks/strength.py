@@ -101,7 +101,7 @@ def verdict(found: Estimate, wanted: float | None) -> str:
 
 
 def mean_scores(blocks: Sequence[BlockResult]) -> str:
-    """Of a solo game: the own score and the automaton's, on average."""
+    """Of a solo game: one's own score and the automaton's, on average."""
     scores = [game.scores for block in blocks for game in block.games]
     own, automaton = (sum(score[place] for score in scores) / len(scores) for place in (0, 1))
     return f"{own:.1f} to {automaton:.1f}"
@@ -179,7 +179,7 @@ def page() -> str:
 
 def play(aim: Aim, given: argparse.Namespace) -> None:
     """Play what is missing; results of other rules or other bots are set aside and the match begins
-    anew."""
+    again."""
     plan = aim.plan()
     blocks, engine = plan.blocks_for(given.games), engine_named(given.engine, given.workers)
     try:

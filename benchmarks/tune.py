@@ -27,7 +27,7 @@ from cosmeeple.bots import Asked, bot_spec, play_game
 from cosmeeple.kernel.game import load_game
 from cosmeeple.kernel.thinking.weights import FILE, dump_weights
 
-#: How much of the automaton's score counts against the own one: more would mostly be its luck.
+#: How much of the automaton's score counts against one's own: more would mostly be its luck.
 AUTOMATON_SHARE = 0.3
 #: How much of the direction of the steps before is kept.
 MOMENTUM = 0.7

@@ -267,7 +267,7 @@ def main() -> int:
         learner.update(given.rate * max(left, 0.1), given.spread * max(left, 0.1))
         updates += 1
         recent = learner.recent[-500:]
-        # Once it beats its earlier self clearly, it meets itself anew.
+        # Once it beats its earlier self clearly, it meets itself again.
         if len(recent) == 500 and np.mean(recent) > 0.6:
             learner.meet_itself()
             learner.recent.clear()

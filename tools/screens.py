@@ -1,5 +1,5 @@
-"""The screens of the terminal in docs/games, drawn anew: `python tools/screens.py` after words have
-changed.
+"""The screens of the terminal in docs/games, drawn again: `python tools/screens.py` after words
+have changed.
 
 Chance alone plays up to a question of the kind that is shown, so every machine draws the same.
 """

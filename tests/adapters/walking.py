@@ -34,7 +34,7 @@ def check_bounds(observer: Observer, seen: Floats) -> None:
 
 
 def check_numbers(observer: Observer, table: Table[Any], rng: Rng) -> None:
-    """For every seat: within bounds, and the same when everything hidden is dealt anew."""
+    """For every seat: within bounds, and the same when everything hidden is dealt again."""
     for seat in range(observer.seats):
         seen = observer.observe(table, seat)
         check_bounds(observer, seen)

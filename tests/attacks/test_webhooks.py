@@ -42,7 +42,7 @@ async def silent(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> 
 
 
 async def drop_by_drop(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-    """Each byte comes soon enough for a deadline that begins anew with every byte."""
+    """Each byte comes soon enough for a deadline that begins again with every byte."""
     with contextlib.suppress(ConnectionError):
         for _ in range(200):
             writer.write(b"H")

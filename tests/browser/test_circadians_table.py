@@ -27,7 +27,7 @@ from cosmeeple.games.circadians.planning import AssignDice
 from cosmeeple.kernel.records.codec import notation
 
 TABS = ("base", "boards", "hand", "event", "words", "players")
-#: Everything that a page shows of the table; the own bar is another matter.
+#: Everything that a page shows of the table; one's own bar is another matter.
 POSITION = "#r-board, #r-talks, #r-stations, #r-base, #r-hand, #r-event, #r-words, .seat, #r-log, #r-actions"
 
 

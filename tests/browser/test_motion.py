@@ -114,7 +114,7 @@ def choose(page: Page, *kinds: str) -> None:
 
 
 def place_a_card(page: Page, piotr: Browser, served: Served, room: Room) -> None:
-    """Play Race on until a card of the own hand lies in the own tableau; nobody moves before the
+    """Play Race on until a card of one's own hand lies in one's own tableau; nobody moves before the
     page is at rest."""
     own = "#r-seat-A .cards > :not(.slot)"
     before = page.locator(own).count()
@@ -337,7 +337,7 @@ def test_what_others_did_can_be_gone_through_step_by_step(person: Person, served
         choose(page, "no_action", "end", "sail:")
         wait_for(lambda: room.deciders() == (0,), 60)
         wait_present(page, room.version)
-        # The own answer may still be on its way: only the moves of others tell that it is over.
+        # One's own answer may still be on its way: only the moves of others tell that it is over.
         if 0 not in [0, *[move.seat for move in room.history.tail_moves()]][-2:]:
             break
     page.click(".rail [data-drawer='log']")

@@ -3,7 +3,7 @@ nothing acknowledged is lost.
 
     python tests/chaos/several.py --kills 100 --restarts 5
 
-Three servers and two workers. Programs play over the API, every request at a server drawn anew,
+Three servers and two workers. Programs play over the API, every request at a server drawn again,
 half of the tables against a bot that thinks in a worker; watchers follow streams and come back at
 another server with the last id they saw. Whatever is killed is started again. In the end the
 database is checked as in `chaos.py`: every acknowledged move is there, once; no version is missing;

@@ -1,7 +1,7 @@
 """Notebooks without Jupyter: their cells are run in order and what they print is compared with what
 is stored.
 
-`COSMEEPLE_WRITE=1` stores it anew.
+`COSMEEPLE_WRITE=1` stores it again.
 """
 
 from __future__ import annotations

@@ -170,7 +170,7 @@ def test_a_dealt_table_with_the_true_options_is_caught(monkeypatch: pytest.Monke
 
     monkeypatch.setattr(checks, "redeal", keeping)
 
-    with pytest.raises(Broken, match=r"dealt anew for seat .*what it was dealt gives"):
+    with pytest.raises(Broken, match=r"dealt again for seat .*what it was dealt gives"):
         play_twenty(game)
 
 
@@ -206,9 +206,9 @@ def test_a_dealt_table_that_cannot_be_played_to_its_end_is_caught() -> None:
     rng = Rng(state_from_seed(1))
     checks.check_course(game, table.clone(), rng, "as it is")
 
-    with pytest.raises(Broken, match="dealt anew: no end after"):
+    with pytest.raises(Broken, match="dealt again: no end after"):
         for _ in range(20):
-            checks.check_course(game, redeal(game, table, SPECTATOR, rng), rng, "dealt anew")
+            checks.check_course(game, redeal(game, table, SPECTATOR, rng), rng, "dealt again")
 
 
 # --- what is asked follows from open facts

@@ -1,4 +1,4 @@
-"""What an answer surely does: found out on tables dealt anew, the same as what then happens, and
+"""What an answer surely does: found out on tables dealt again, the same as what then happens, and
 nothing hidden in it."""
 
 from __future__ import annotations

@@ -149,7 +149,7 @@ def test_names_that_mean_nothing_are_refused() -> None:
 @pytest.mark.parametrize("slug", SLUGS)
 def test_what_others_hide_changes_nothing_that_is_said(slug: str) -> None:
     """Every thing of the game, asked for by a viewer; then all that the viewer cannot know is dealt
-    anew."""
+    again."""
     game = load_game(slug)
     match = next(islice(walk(game, max(game.seats), 11), 45, None))
     viewer = match.table.deciders()[0]

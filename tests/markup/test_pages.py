@@ -253,7 +253,7 @@ def test_hostile_names_stay_text(slug: str) -> None:
 
 @pytest.mark.parametrize("slug", DRAWN)
 def test_what_is_hidden_does_not_change_the_page(slug: str) -> None:
-    """A table dealt anew from what the viewer knows gives the same page, to the letter."""
+    """A table dealt again from what the viewer knows gives the same page, to the letter."""
     game = load_game(slug)
     compared = 0
     every = games(slug)

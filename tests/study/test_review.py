@@ -133,7 +133,7 @@ def test_the_played_answer_is_followed_to_the_end(race: Match) -> None:
 
 
 def test_a_decision_is_judged_from_what_its_seat_knows(race: Match) -> None:
-    """The true cards of the others never reach the forecast: every deal is made anew."""
+    """The true cards of the others never reach the forecast: every deal is made again."""
     game, before = race.game, race.back_to(11).table
     seat = race.moves[11].seat
     other = 1 - seat

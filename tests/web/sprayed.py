@@ -117,7 +117,7 @@ class Dealer:
 
 async def asked(reader: asyncio.StreamReader) -> bytes:
     """One whole request, that asks for the connection to be closed after its answer: the next one
-    comes anew."""
+    comes again."""
     head = await reader.readuntil(b"\r\n\r\n")
     first, *lines = head[:-4].split(b"\r\n")
     kept = [line for line in lines if not line.lower().startswith(b"connection:")]

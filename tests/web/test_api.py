@@ -73,7 +73,7 @@ def test_the_player_in_javascript_plays_a_whole_game(served: Served) -> None:
 
 
 def test_the_documentation_lists_every_operation() -> None:
-    """COSMEEPLE_WRITE=1 writes the table anew."""
+    """COSMEEPLE_WRITE=1 writes the table again."""
     lines = ["| operation | what | token |", "|---|---|---|"]
     for operation in OPERATIONS:
         token = {True: "needed", None: "optional", False: ""}[operation.token]

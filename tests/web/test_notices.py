@@ -231,7 +231,7 @@ def test_one_mail_tells_of_all_tables_and_none_is_told_twice(site: Served, box: 
 
 
 def play_until(served: Served, browser: Browser, other: Browser, table: str) -> None:
-    """Both play until seat A is asked anew after B has answered."""
+    """Both play until seat A is asked again after B has answered."""
     room = served.room(table)
     while 1 not in room.deciders():
         play_one(served, other, table, 0)

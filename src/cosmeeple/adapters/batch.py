@@ -6,8 +6,8 @@
         batch.step(actions)  # then: batch.rewards, batch.ended
 
 All of it runs inside the compiled core (kernel/thinking/many.py), which writes into the memory of
-the arrays. Others play at random, or by a function of the same arrays. A game that ends begins anew
-in the same step: the observation is already the next game's, the reward the finished one's.
+the arrays. Others play at random, or by a function of the same arrays. A game that ends begins
+again in the same step: the observation is already the next game's, the reward the finished one's.
 `SeatVectorEnv` is the same as a Gymnasium VectorEnv.
 """
 
@@ -75,7 +75,7 @@ class Batch:
         seed: int = 0,
         others: Others | None = None,
     ) -> None:
-        """`seat=None` draws the learner's seat anew for every game. `others=None`: they play at
+        """`seat=None` draws the learner's seat again for every game. `others=None`: they play at
         random."""
         if count < 1:
             raise BadInput(f"a batch has at least one game, not {count}")
@@ -249,14 +249,14 @@ class SeatVectorEnv(VectorEnv):
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Any], dict[str, Any]]:
-        """All games anew, up to the first question to the learner."""
+        """All games again, up to the first question to the learner."""
         given = seed[0] if isinstance(seed, list) and seed else seed
         super().reset(seed=given if isinstance(given, int) else None)
         self.batch.reset(int(self.np_random.integers(1 << 62)))
         return self.seen(), {"seat": self.batch.seats}
 
     def step(self, actions: Any) -> tuple[dict[str, Any], Any, Any, Any, dict[str, Any]]:
-        """One action for each; a game that ends begins anew."""
+        """One action for each; a game that ends begins again."""
         self.batch.step(actions)
         ended = self.batch.ended.copy()
         info = {

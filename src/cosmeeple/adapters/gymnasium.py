@@ -83,7 +83,7 @@ class SeatEnv(gymnasium.Env[Any, np.int64]):
         flat: bool = False,
         render_mode: str | None = None,
     ) -> None:
-        """With `seat=None` the seat is drawn anew for every game. `opponents` is one for all, or
+        """With `seat=None` the seat is drawn again for every game. `opponents` is one for all, or
         one for each: the name of a bot or a function of observation and mask. `flat`: the
         observation is the bare array, without the mask (`action_masks()` has it). `reward`: "win"
         (docs/adapters.md), or "margin", the points ahead of the best other.

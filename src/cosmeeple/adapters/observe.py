@@ -101,7 +101,7 @@ class Observer:
         self.columns = {
             frame: frame_column(self.game, self.seats, frame) for frame in self.questions
         }
-        #: Questions answered in several secret steps: the own answers so far are part of what the
+        #: Questions answered in several secret steps: one's own answers so far are part of what the
         #: seat knows.
         secret = [frame for frame in self.questions if issubclass(frame, Simultaneous)]
         self.asked_at = len(kept)

@@ -5,7 +5,7 @@ one of its options.
         def choose(self, asked: Asked) -> int:
             return asked.options[0]
 
-A bot never gets the true table. `Asked.table` has been dealt anew from what the seat knows: what
+A bot never gets the true table. `Asked.table` has been dealt again from what the seat knows: what
 the seat can see is as it is, everything else is a guess, and `Asked.deal()` makes as many other
 guesses as wanted. One object plays one seat in one game and may remember what it likes.
 """
@@ -47,7 +47,7 @@ class Asked:
     game: Game
     seats: int
     seat: int
-    #: Dealt anew: true where the seat can look, a guess elsewhere. Yours to change.
+    #: Dealt again: true where the seat can look, a guess elsewhere. Yours to change.
     table: Table[Any]
     #: The bot's own chance. A bot that draws only from here plays the same game again under the
     #: same seed.

@@ -1,4 +1,4 @@
-"""Whole games between bots: each is asked with a table dealt anew for its seat, and its answer is
+"""Whole games between bots: each is asked with a table dealt again for its seat, and its answer is
 checked."""
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ class Host:
         self.table = table
         self.bots = bots
         self.trail: list[Ply] = []
-        #: The same as each seat saw it: grown with the game, for looking it through anew at every
+        #: The same as each seat saw it: grown with the game, for looking it through again at every
         #: question costs more.
         self.seen: list[list[Ply]] = [[] for _ in bots]
         self.host_rng = Rng(state_from_seed(seed_for("host", seed)))
@@ -101,6 +101,6 @@ def think_once(
     """One answer with its grounds, for hosts that keep no trail of answers, such as the pool of the
     web table.
 
-    `known` must already be dealt anew for the seat; without a trail, trees are not kept.
+    `known` must already be dealt again for the seat; without a trail, trees are not kept.
     """
     return explain(bot, Asked(game, seats, seat, known, Rng(state_from_seed(seed))))

@@ -35,7 +35,7 @@ def judge_for(game: Game, seats: int) -> Judge:
 
 @cache
 def dealer(game: Game) -> Deal:
-    """What deals a table of the game anew, as a seat knows it."""
+    """What deals a table of the game again, as a seat knows it."""
     return partial(redeal, game)
 
 

@@ -39,8 +39,8 @@ class Knobs:
     depth: int = TO_THE_END
     playout: float = 0.0
     span: float = 0.02
-    #: The options at the root start with what the own turn can lead to: deals, tries in each (0: as
-    #: many as the game says), visits it counts for.
+    #: The options at the root start with what one's own turn can lead to: deals, tries in each (0:
+    #: as many as the game says), visits it counts for.
     root_deals: int = 60
     root_tries: int = 0
     root_bias: float = 40.0

@@ -341,7 +341,7 @@ class TerminalGame:
         return grid
 
     def obey(self, seat: int, answer: str, options: list[int]) -> bool:
-        """True when the position may have changed and everything is to be drawn anew."""
+        """True when the position may have changed and everything is to be drawn again."""
         word, _, rest = answer.partition(" ")
         numbers = answer.replace(",", " ").split()
         if numbers and all(number.isdigit() for number in numbers):

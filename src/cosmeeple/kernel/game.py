@@ -100,7 +100,7 @@ class Game:
     setup: Callable[[Any, int, Mapping[str, str], Rng], Table[Any]]
     #: (state, seat, pending frame) -> a copy in which everything the seat may not know is HIDDEN.
     mask: Callable[[Any, int, Frame | None], Any]
-    #: (state, seat, pending frame, rng) -> nothing; deals anew, in place, what the seat does not
+    #: (state, seat, pending frame, rng) -> nothing; deals again, in place, what the seat does not
     #: know.
     redeal: Callable[[Any, int, Frame | None, Rng], None]
     outcome: Callable[[Any], Outcome]

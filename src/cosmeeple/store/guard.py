@@ -102,7 +102,7 @@ def inspect(url: URL) -> None:
     if size == 0:
         raise BadInput(
             f"{path} is empty (0 bytes), so whatever was in it is lost; "
-            "restore a backup, or move the file away to begin anew"
+            "restore a backup, or move the file away to begin again"
         )
     if start != MAGIC:
         raise BadInput(f"{path} is no SQLite database; it was left as it is")

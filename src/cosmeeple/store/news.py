@@ -156,7 +156,7 @@ class PostgresNews:
         return psycopg.connect(self.address, autocommit=True, **given)
 
     def listen(self, heard: Heard, missed: Callable[[], object]) -> None:
-        """The listening thread: connects anew for as long as it lives."""
+        """The listening thread: connects again for as long as it lives."""
         import psycopg
 
         while not self.closing.is_set():

@@ -54,7 +54,7 @@ class Verdict(msgspec.Struct):
 def weigh_answers(
     slug: str, seats: int, position: bytes, seat: int, moves: int, seed: int
 ) -> Verdict | None:
-    """In a process of its own: a table that was dealt anew for the seat. None where there is
+    """In a process of its own: a table that was dealt again for the seat. None where there is
     nothing to compare."""
     game = load_game(slug)
     table = load_table(game, msgspec.json.decode(position))

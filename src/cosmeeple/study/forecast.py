@@ -1,8 +1,8 @@
 """What a position promises: every seat's share of the win and final score, as a mean over deals.
 
-A position is judged from what one seat knows of it: dealt anew, played on to a comparable moment by
-those who play the game best at once, its network or its learned policy, and read there by the same;
-alone, where nobody learned to play, by the quick play of the search and the game's evaluation
+A position is judged from what one seat knows of it: dealt again, played on to a comparable moment
+by those who play the game best at once, its network or its learned policy, and read there by the
+same; alone, where nobody learned to play, by the quick play of the search and the game's evaluation
 (`odds.py`). Many answers are compared on the same deals and the same luck, so that their
 difference is known better than either of them.
 """
@@ -93,7 +93,7 @@ class Forecast:
         return min(1.0, moves / max(1.0, float(length or self.odds.length)))
 
     def dealt(self, table: Table[Any], seat: int, rng: Rng) -> Table[Any]:
-        """The table as the seat may know it; others answer a pending secret question anew."""
+        """The table as the seat may know it; others answer a pending secret question again."""
         known = self.deal(table, seat, rng)
         forget_answers(known, seat)
         return known

@@ -1,4 +1,4 @@
-"""The training loop: `cosmeeple train GAME` plays games, learns from them, and begins anew with
+"""The training loop: `cosmeeple train GAME` plays games, learns from them, and begins again with
 what it has learned.
 
 Everything lies in one folder: `settings.json` (how it was begun), `progress.jsonl` (a line for each

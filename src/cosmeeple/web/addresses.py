@@ -18,7 +18,7 @@ The hall
     GET  /rules/SLUG/components         ComponentsPage; `?source=` of one source
 
 A table
-    GET  /t/ID                          WaitingPage or TablePage; `?seat=B` among the own seats
+    GET  /t/ID                          WaitingPage or TablePage; `?seat=B` among one's own seats
     POST /t/ID/join                     {code, name, seat?, nonce?}
     POST /t/ID/start
     POST /t/ID/ready                    a live clock may begin

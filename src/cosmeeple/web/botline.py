@@ -41,7 +41,7 @@ class Payer:
 
 @dataclass(eq=False)
 class Claim:
-    """A thought that waits for its turn. Who waits for it is asked anew each time, for people come
+    """A thought that waits for its turn. Who waits for it is asked again each time, for people come
     and go."""
 
     table: str

@@ -1,7 +1,7 @@
 """Bots at the table: those of `cosmeeple.bots`, thinking in processes of their own, so that the
 pages stay quick.
 
-A bot gets a table that was dealt anew from what its seat may know, never the true one. Only the
+A bot gets a table that was dealt again from what its seat may know, never the true one. Only the
 names in `PLAYERS` can be chosen over the web: the registry of bots knows more (classes by path,
 programs), which nobody may start from outside.
 """
@@ -78,7 +78,7 @@ def can_play(game: Game, bot: str) -> bool:
 
 
 def known_to(game: Game, table: Table[Any], seat: int) -> Table[Any]:
-    """The table as the seat may know it: what is hidden from it is dealt anew."""
+    """The table as the seat may know it: what is hidden from it is dealt again."""
     return redeal(game, table, seat, Rng(state_from_seed(secrets.randbits(62))))
 
 

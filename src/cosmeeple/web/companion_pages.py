@@ -127,7 +127,7 @@ async def show(visit: Visit, name: str, status: int = 200, **values: Any) -> Res
 
 
 async def start_page(visit: Visit, error: str = "", status: int = 200) -> Response:
-    """The page that begins one, with the own ones and what was wrong."""
+    """The page that begins one, with one's own and what was wrong."""
     person = visit.person.id if visit.person else ""
     mine = await visit.site.store.reading(queries.companions_of, person) if person else []
     offered = []

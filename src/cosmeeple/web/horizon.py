@@ -1,6 +1,6 @@
 """The information horizon of undo: did a move show anybody something that was hidden?
 
-Found out by experiment. Deal everything that a viewer does not know anew, with other chance to
+Found out by experiment. Deal everything that a viewer does not know again, with other chance to
 come, and make the same move there. If the viewer would then see anything else than now, the move
 has revealed something to them. Asked for the mover, who also sees all that is public, and for every
 other seat. Who was told something in private has learned something in any case.
@@ -24,7 +24,7 @@ TRIALS = 8
 
 
 class Found(NamedTuple):
-    """Whether a move has shown something hidden to anybody, and whether to who made it."""
+    """Whether a move has shown something hidden to anybody, and whether to whoever made it."""
 
     anybody: bool
     mover: bool

@@ -424,7 +424,7 @@ class Hub:
         if first:
             await self.tables.coaching.coach_of(
                 room
-            )  # the page was drawn before the server was started anew
+            )  # the page was drawn before the server was started again
         now = self.rendering(room, at, stream)
         since = topic.version
         before = topic.shown if topic.room is room and topic.at == at else None

@@ -266,7 +266,7 @@ def tidy(connection: Connection, old: Old) -> None:
 
 
 def shrink(store: Store) -> None:
-    """SQLite gives the room back to the disk only when it writes the file anew."""
+    """SQLite gives the room back to the disk only when it writes the file again."""
     if store.is_sqlite:
         with store.writing_engine.connect() as connection:
             raw = connection.connection.dbapi_connection

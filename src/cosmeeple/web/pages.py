@@ -224,7 +224,7 @@ class SeatAsk:
     """Somebody asks for the seat of `was` in a running game; `ask` is the number of the asking.
 
     state: answer (this viewer is asked), asked (this viewer asks; `whom` must still agree). `here`:
-    a friend at the device of who asks (`by`).
+    a friend at the device of whoever asks (`by`).
     """
 
     ask: int

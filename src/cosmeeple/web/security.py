@@ -190,7 +190,7 @@ class Csrf:
     """A form's token proves that the page around it is ours: it belongs to a cookie that only this
     browser has.
 
-    The token is masked anew each time, so that compressed pages do not leak it bit by bit.
+    The token is masked again each time, so that compressed pages do not leak it bit by bit.
     """
 
     COOKIE = "visitor"

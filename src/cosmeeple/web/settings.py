@@ -128,7 +128,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ] = 8
     private_webhooks: Annotated[
         bool,
-        Meta(description="allow webhooks into the own network: only where all users are trusted"),
+        Meta(description="allow webhooks into your own network: only where all users are trusted"),
     ] = False
     smtp: Annotated[
         str,

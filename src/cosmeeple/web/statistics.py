@@ -1,7 +1,7 @@
 """What finished games say: how each game goes, how people and bots fare. Only from results, never
 from hidden facts.
 
-A seat counts for who holds it at the end; where a bot finished the game for a person, still for
+A seat counts for whoever holds it at the end; where a bot finished the game for a person, still for
 that person. What-if tables and imported games do not count. The list of players is made from public
 tables alone.
 """
@@ -219,7 +219,7 @@ def order(row: PlayerRow) -> tuple[float, float, str]:
 
 class Statistics:
     """The figures of one database. Every page that names a rating asks for them, so they are read
-    anew at most every half minute, and only when a game has ended or somebody has another name."""
+    again at most every half minute, and only when a game has ended or somebody has another name."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
@@ -230,7 +230,7 @@ class Statistics:
         self.renamed = False
 
     async def figures(self) -> Figures:
-        """The figures; while they are read anew, those from before."""
+        """The figures; while they are read again, those from before."""
         if self.kept is None:
             return await self.read()
         if time.monotonic() - self.at > FRESH:

@@ -212,7 +212,7 @@ def info_of(
 
 
 def nonces_for(room: Room, at: Viewpoint) -> tuple[str, ...]:
-    """The numbers in the deal: the own ones; after the end all, for the record can be had then."""
+    """The numbers in the deal: one's own; after the end all, for the record can be had then."""
     added = room.company.nonces_by_seat() if room.status == GATHERING else room.history.draws.nonces
     open_now = room.status == FINISHED
     return tuple(
@@ -323,7 +323,7 @@ def name_at(room: Room, seat: int) -> str:
 
 def log_of(room: Room, seat: int) -> tuple[LogLine, ...]:
     """The log as the seat heard it. Kept, and only its new end is added; taking back makes it
-    anew."""
+    again."""
     taken_back = room.history.taken_back
     known = room.desk.logs.get(seat)
     if known is None or known[0] != taken_back:

@@ -65,7 +65,7 @@ def check(
     t: Table[State], seat: int, picks: list[int], priorities: list[Priority], rng: Rng
 ) -> None:
     """Every question has priorities with a worth for each answer, and the same ones on a table
-    dealt anew."""
+    dealt again."""
     assert priorities, type(t.agenda[-1]).__name__
     assert {len(picks)} == {len(priority.worth) for priority in priorities}
     other = redeal(GAME, t, seat, Rng(state_from_seed(len(picks))))

@@ -1,4 +1,4 @@
-"""A deal anew keeps no true secrets, and the others can finish in it what they have begun
+"""A deal again keeps no true secrets, and the others can finish in it what they have begun
 [RAC-430, RAC-471]."""
 
 from __future__ import annotations

@@ -61,7 +61,7 @@ def conformed(path: Path, stop_after: int = tool.STOP_AFTER) -> tool.Conformed:
         pytest.param("colony_ship_and_specialist", 15, [], marks=pytest.mark.rule("RAC-211")),
         # A card is sacrificed and a good spent: the record asks for the good last.
         pytest.param("sacrifice_before_good", 0, [], marks=pytest.mark.rule("RAC-209")),
-        # Temporary Military by who pays for a world: a card, a good, and a good beside one on the
+        # Temporary Military by whoever pays for a world: a card, a good, and a good beside one on the
         # new world.
         pytest.param("military_without_a_conquest", 1, [], marks=pytest.mark.rule("RAC-209")),
         pytest.param("good_without_a_conquest", 4, [], marks=pytest.mark.rule("RAC-210")),

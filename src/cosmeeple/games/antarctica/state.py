@@ -26,7 +26,7 @@ class Area(BaseRecord):
     resources: list[int]  # resource cards held: basic, advanced
     hand: list[int]  # shipyard cards
     cards: list[int]  # building cards, in the order taken
-    cubes: list[int]  # space of the own cube by track; 0 is not on the track
+    cubes: list[int]  # space of one's own cube by track; 0 is not on the track
     scientists: list[int]  # by zone
 
 

@@ -1,4 +1,4 @@
-"""What a seat may know, and dealing anew what it does not [ANT-160, ANT-161, ANT-R22, ANT-R45]."""
+"""What a seat may know, and dealing again what it does not [ANT-160, ANT-161, ANT-R22, ANT-R45]."""
 
 from __future__ import annotations
 
@@ -45,8 +45,8 @@ def hide(cards: list[int]) -> None:
 
 
 def redeal(s: State, seat: int, frame: Frame | None, rng: Rng) -> None:
-    """Shuffle what lies below the tops of the decks, and share out anew all shipyard cards that the
-    seat cannot see."""
+    """Shuffle what lies below the tops of the decks, and share out again all shipyard cards that
+    the seat cannot see."""
     for deck in s.decks:
         if len(deck) > 2:
             top = deck.pop()

@@ -210,7 +210,7 @@ class Companion:
 
     def next_scheme(self) -> str:
         """The Scheme that `reveal` will draw here, for those who leave the cards in the box; an
-        empty deck is shuffled anew, the same way as then [CIR-241, CIR-247]. "" when all of them
+        empty deck is shuffled again, the same way as then [CIR-241, CIR-247]. "" when all of them
         lie open.
         """
         top = draw_scheme(self.working_table())

@@ -74,7 +74,7 @@ class SetDie(Decision):
     """Leyrien: set one die in a Garage or Farm to another value, or decline; never Sal
     [CIR-113, CIR-R19, CIR-R21, CIR-D13].
 
-    A die at the bottom of the base is rolled anew before it is ever used, so it is not offered.
+    A die at the bottom of the base is rolled again before it is ever used, so it is not offered.
     """
 
     verb: ClassVar[str] = "set"

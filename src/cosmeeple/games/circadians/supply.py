@@ -88,7 +88,7 @@ def gain_resource(
 
 
 def draw_contracts(t: Table[State], seat: i64, count: i64, cites: str) -> None:
-    """Draw from the deck; an empty deck is made anew from the discards, and without those nothing
+    """Draw from the deck; an empty deck is made again from the discards, and without those nothing
     is drawn [CIR-018, CIR-R36].
     """
     s = t.state

@@ -1,4 +1,4 @@
-"""What a seat may know, and dealing anew what it does not [CIR-012, CIR-129, CIR-275, CIR-276]."""
+"""What a seat may know, and dealing again what it does not [CIR-012, CIR-129, CIR-275, CIR-276]."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A deal anew in which the others can finish what they have begun [RAC-430, RAC-471].
+"""A deal again in which the others can finish what they have begun [RAC-430, RAC-471].
 
 What a seat does tells all that its tokens allow it: who lays a world that its hand cannot pay holds
 a token that makes it cheaper. A deal that forgets this leaves a question without an answer, or a
@@ -21,8 +21,8 @@ from cosmeeple.kernel.engine.agenda import Decision, Frame
 from cosmeeple.kernel.engine.rng import Rng
 from cosmeeple.kernel.engine.rows import append, distinct, picks, place_of, remove, sort, vec
 
-#: So often are one seat's tokens dealt anew before they are chosen. About one deal in ten fits what
-#: is begun in games.
+#: So often are one seat's tokens dealt again before they are chosen. About one deal in ten fits
+#: what is begun in games.
 DEALS: Final = 60
 
 

@@ -29,7 +29,7 @@ def develop_discount(s: State, seat: i64) -> i64:
 
 
 def develop_bonus(s: State, seat: i64) -> i64:
-    """One less for who chose the phase [RAC-041, RAC-082]."""
+    """One less for whoever chose the phase [RAC-041, RAC-082]."""
     return s.kit.actions[DEVELOP].discount if has_bonus(s, seat) else 0
 
 

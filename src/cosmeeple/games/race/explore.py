@@ -22,7 +22,7 @@ EXPLORE_PHASE: Final = 0
 
 
 def explored(s: State, seat: i64) -> i64:
-    """How many cards the player draws: the phase, the powers, the bonuses of the own cards
+    """How many cards the player draws: the phase, the powers, the bonuses of one's own cards
     [RAC-061, RAC-062, RAC-200]."""
     count = s.kit.explore_draw + printed(s.kit.facts.see_more, s.areas[seat])
     for action in (s.actions[seat], s.seconds[seat]):

@@ -1,8 +1,8 @@
 """What a network sees of a position [RAC-471]: the numbers of the inputs that are on, for one seat,
 from what that seat may know. Compiled.
 
-First the own tableau, goods and counts, then those of the others (of several others all at once),
-the own hand, and what is common. `LAYOUT` says what each input is; a network that was trained for
+First one's own tableau, goods and counts, then those of the others (of several others all at once),
+one's own hand, and what is common. `LAYOUT` says what each input is; a network that was trained for
 another one is refused.
 """
 
@@ -188,7 +188,7 @@ def add_player(s: State, seat: int, base: int, acting: bool, out: list[int]) -> 
 
 
 def add_hand(s: State, seat: int, out: list[int]) -> None:
-    """The own hand, which of its cards could be placed now, and what its best "?" card would
+    """One's own hand, which of its cards could be placed now, and what its best "?" card would
     count."""
     area = s.areas[seat]
     cards = s.kit.cards

@@ -216,7 +216,7 @@ class Card:
 @final
 @fixed
 class Action:
-    """An action card: its phase and the bonus for who chose it [RAC-021, RAC-041]."""
+    """An action card: its phase and the bonus for whoever chose it [RAC-021, RAC-041]."""
 
     phase: i64
     copies: i64

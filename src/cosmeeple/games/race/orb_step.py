@@ -118,7 +118,7 @@ class OrbStep(Effect):
 @final
 @frame
 class OrbTurn(Decision):
-    """Pass, or act: all three actions for who chose Explore: Orb, two of them for the others,
+    """Pass, or act: all three actions for whoever chose Explore: Orb, two of them for the others,
     always in the order move, play, take [RAC-362..366, RAC-D21]."""
 
     verb: ClassVar[str] = "step"

@@ -53,7 +53,7 @@ WITHOUT_ORB: Final = vec[i64]([action for action in WITH_ORB if action != EXPLOR
 @final
 @frame
 class BeginRound(Effect):
-    """Action cards are back in hand; all choose anew [RAC-040, RAC-180]."""
+    """Action cards are back in hand; all choose again [RAC-040, RAC-180]."""
 
     def happen(self, t: Table[State]) -> None:
         s = t.state

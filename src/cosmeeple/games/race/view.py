@@ -1,4 +1,4 @@
-"""What a seat may know, and dealing anew what it does not [RAC-470..472, RAC-R18]."""
+"""What a seat may know, and dealing again what it does not [RAC-470..472, RAC-R18]."""
 
 from __future__ import annotations
 
@@ -101,8 +101,8 @@ def redeal(s: State, seat: int, frame: Frame | None, rng: Rng) -> None:
 
 
 def share_out(piles: list[vec[i64]], hands: list[vec[i64]], limit: i64, rng: Rng) -> None:
-    """Share orb cards or tokens out anew; the letter on the back, A below the limit, stays where it
-    is [RAC-470]."""
+    """Share orb cards or tokens out again; the letter on the back, A below the limit, stays where
+    it is [RAC-470]."""
     unknown_a: list[int] = []
     unknown_b: list[int] = []
     places = [*piles, *hands]

@@ -1,7 +1,7 @@
 """Crew as guards, traders and representatives, and cards for the hand
 [REL-006, REL-007, REL-015, REL-325..327].
 
-With an empty supply a guard of the own gallery may be used instead, never a trader or a
+With an empty supply a guard of one's own gallery may be used instead, never a trader or a
 representative [REL-326, REL-A41].
 """
 

@@ -289,7 +289,7 @@ class ChooseSaleTile(Decision):
 
 
 def tile_options(s: State, seat: i64, colours: i64) -> vec[i64]:
-    """The own tiles of some colours, in the order of the domain TILE."""
+    """One's own tiles of some colours, in the order of the domain TILE."""
     area = s.areas[seat]
     options = vec[i64]()
     last = -1

@@ -1,4 +1,4 @@
-"""What a seat may know, and dealing anew what it does not [REL-901..903, REL-A35].
+"""What a seat may know, and dealing again what it does not [REL-901..903, REL-A35].
 
 Hidden are the hands, the packs looked at, the action deck and Zu's cards; the pool of tiles and the
 buyer deck have no order until something is drawn. Everything else lies open.
@@ -59,7 +59,8 @@ def hide(cards: list[int]) -> None:
 
 
 def redeal(s: State, seat: int, frame: Frame | None, rng: Rng) -> None:
-    """Share out anew the action cards that the seat cannot see, and Zu's unseen cards [REL-901]."""
+    """Share out again the action cards that the seat cannot see, and Zu's unseen cards
+    [REL-901]."""
     others = [s.areas[other] for other in range(len(s.areas)) if other != seat]
     if isinstance(frame, RedrawCard) and frame.seat != seat:
         redeal_alike(s, frame.seat, others, rng)
@@ -104,7 +105,7 @@ def share_cards(s: State, others: list[Area], rng: Rng) -> None:
 
 
 def redeal_zu(s: State, zu: Automaton, rng: Rng) -> None:
-    """Which cards were carried over, which of a type are where, and in what order: all anew
+    """Which cards were carried over, which of a type are where, and in what order: all again
     [REL-705, REL-720, REL-901].
 
     The types dealt to each round are known, so cards that nobody has seen change places only with

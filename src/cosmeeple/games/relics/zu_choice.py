@@ -165,7 +165,7 @@ def rival_samples(s: State, seat: int, artefact: int) -> int:
 
 
 def influence_class(s: State, seat: int, centre: int) -> int:
-    """1 nobody there, 2 makes a tie, 3 breaks one, 4 reduces a rival's lead, 5 increases the own
+    """1 nobody there, 2 makes a tie, 3 breaks one, 4 reduces a rival's lead, 5 increases one's own
     [REL-710..715]."""
     own = s.areas[seat].representatives[centre]
     theirs = rival_representatives(s, seat, centre)

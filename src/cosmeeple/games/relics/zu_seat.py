@@ -2,7 +2,7 @@
 [REL-710..787, REL-A49..A53].
 
 It plays by the players' rules with that seat's pieces; what it wants is Zu's. Only open facts and
-the own hand enter.
+one's own hand enter.
 """
 
 from __future__ import annotations

@@ -121,7 +121,7 @@ def may_collect(s: State, seat: int, why: Why) -> bool:
 
 
 def may_use_sector(s: State, seat: int, sector: int, rule: str, why: Why) -> bool:
-    """The ability of a special sector: controlled, with the own ship in it, once per turn
+    """The ability of a special sector: controlled, with one's own ship in it, once per turn
     [TOR-097, TOR-120..123, TOR-A13]."""
     return (
         why.need(s.control[sector] == seat, rule, "your-sector", sector)

@@ -94,7 +94,7 @@ TAKE_RESOURCES: Final = 0
 
 
 def draw_cards(t: Table[State], seat: int, count: int, cites: str) -> None:
-    """From the deck to the hand; an empty deck is made anew from the discard pile alone
+    """From the deck to the hand; an empty deck is made again from the discard pile alone
     [TOR-031, TOR-158, TOR-A08]."""
     area = t.state.areas[seat]
     drawn: list[int] = []
@@ -473,7 +473,7 @@ def take_mineral(t: Table[State], seat: int, from_stash: bool, cites: str) -> No
 @final
 @frame
 class RaiseTo(Decision):
-    """Raise the own marker by 1 to `most` spaces, free, up to the maximum [TOR-163, TOR-D11]."""
+    """Raise one's own marker by 1 to `most` spaces, free, up to the maximum [TOR-163, TOR-D11]."""
 
     verb: ClassVar[str] = "raise"
     domain: ClassVar[Domain] = LEVEL

@@ -45,7 +45,7 @@ def conquest_cost(s: State, sector: int) -> int:
 
 
 def may_conquer(s: State, seat: int, with_crypto: bool, why: Why) -> bool:
-    """The ship's sector, not the own, without its controller's ship, for exactly defence + 1
+    """The ship's sector, not one's own, without its controller's ship, for exactly defence + 1
     [TOR-086, TOR-090, TOR-133, TOR-A12, TOR-A15, TOR-A32, TOR-D18]."""
     here = s.areas[seat].sector
     scenario = s.kit.scenarios[s.scenario]
@@ -201,7 +201,7 @@ def may_strengthen(s: State, seat: int, sector: int, why: Why) -> bool:
 @final
 @frame
 class StrengthenTo(Decision):
-    """Pay X Crypto: the own marker goes to X [TOR-093, TOR-A14, TOR-X10, TOR-D19]."""
+    """Pay X Crypto: one's own marker goes to X [TOR-093, TOR-A14, TOR-X10, TOR-D19]."""
 
     verb: ClassVar[str] = "strengthen"
     domain: ClassVar[Domain] = LEVEL

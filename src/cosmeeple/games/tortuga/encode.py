@@ -127,7 +127,8 @@ def encode(s: State, seat: int, out: Numbers) -> None:
     seats = len(s.areas)
     for step in range(seats):
         add_player(s, (seat + step) % seats, out)
-    # Nobody ever sees the hand or the reserve of another player: only the own have a place by card.
+    # Nobody ever sees the hand or the reserve of another player: only one's own have a place by
+    # card.
     add_counts(s.areas[seat].hand, CARD_COUNT, out)
     add_counts([s.areas[seat].reserve], CARD_COUNT, out)
     add_sectors(s, seat, out)

@@ -11,7 +11,7 @@ from cosmeeple.kernel.engine.table import Table
 
 
 def may_scout(s: State, seat: int, why: Why) -> bool:
-    """A Hunt token here without the own marker, and a free marker [TOR-072, TOR-160, TOR-A21]."""
+    """A Hunt token here without one's own marker, and a free marker [TOR-072, TOR-160, TOR-A21]."""
     area = s.areas[seat]
     here = area.sector
     return (

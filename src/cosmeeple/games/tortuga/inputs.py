@@ -184,7 +184,7 @@ class TortugaTraits(Traits):
             LOOK + stage * (2 * LOOK_HALF + 1) + look_bucket(evaluate(s, seat), 0.5, LOOK_HALF)
         )
         add_owned(s, best, OTHER_OWNED, on)
-        on.pop()  # the size of the other's deck is not told apart from the own
+        on.pop()  # the size of the other's deck is not told apart from one's own
         on.append(DIFFERENCE + bucket(own - most + 15, 30))
 
     def moment(self, t: Table[Any]) -> int:

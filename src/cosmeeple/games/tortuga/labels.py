@@ -1,4 +1,4 @@
-"""Answers by who sits where: the owner of a ship that is attacked."""
+"""Answers by whoever sits where: the owner of a ship that is attacked."""
 
 from __future__ import annotations
 

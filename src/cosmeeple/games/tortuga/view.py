@@ -1,4 +1,4 @@
-"""What a seat may know, and dealing anew what it does not [TOR-170..173, TOR-073, TOR-A26]."""
+"""What a seat may know, and dealing again what it does not [TOR-170..173, TOR-073, TOR-A26]."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def hide(cards: list[int], first: int) -> None:
 
 
 def redeal(s: State, seat: int, frame: Frame | None, rng: Rng) -> None:
-    """Deal anew, in place: all decks, the others' hands and reserves, cards face down, tokens not
+    """Deal again, in place: all decks, the others' hands and reserves, cards face down, tokens not
     scouted [TOR-170..172]."""
     for other in range(len(s.areas)):
         redeal_cards(

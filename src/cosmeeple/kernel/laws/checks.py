@@ -181,7 +181,7 @@ def check_position(
     expect(
         digest(table) == before,
         where,
-        "playing a table dealt anew changed the original: they share something",
+        "playing a table dealt again changed the original: they share something",
     )
 
 
@@ -299,9 +299,9 @@ def check_knowledge(
         expect(
             game.laws(dealt.state) == game.laws(table.state),
             where,
-            "dealing anew changed the number of things",
+            "dealing again changed the number of things",
         )
-        check_dealt(dealt, f"{where}: dealt anew for seat {seat}")
+        check_dealt(dealt, f"{where}: dealt again for seat {seat}")
         betrayed = betrayal(game, table, seat, rng, ANSWERS)
         expect(
             betrayed is None,
@@ -311,7 +311,7 @@ def check_knowledge(
     if to_the_end:
         seat = rng.pick([SPECTATOR, *range(seats)])
         check_course(
-            game, redeal(game, table, seat, rng), rng, f"{where}: dealt anew for seat {seat}"
+            game, redeal(game, table, seat, rng), rng, f"{where}: dealt again for seat {seat}"
         )
     check_secret(game, table, seats, where)
 

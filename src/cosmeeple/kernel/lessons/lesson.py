@@ -57,7 +57,7 @@ class Step(Both, frozen=True, forbid_unknown_fields=True):
 
     id: str
     title: Both
-    #: The text without its numbers, for who comes here from a side trip.
+    #: The text without its numbers, for whoever comes here from a side trip.
     plain: Both | None = None
     #: A line after the answer.
     done: Both | None = None
@@ -112,7 +112,7 @@ class Lesson(msgspec.Struct, forbid_unknown_fields=True):
     names: dict[str, str] = {}
     #: Laws of the game that the position bends, said on the opening card.
     short: tuple[str, ...] = ()
-    #: What comes next for who has finished: another lesson of the game.
+    #: What comes next for whoever has finished: another lesson of the game.
     next: str = ""
     #: The file's stem; not read from the file.
     name: str = ""

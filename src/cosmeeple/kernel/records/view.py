@@ -1,4 +1,4 @@
-"""What a seat may know, and a table dealt anew from just that knowledge.
+"""What a seat may know, and a table dealt again from just that knowledge.
 
 The laws that tie them: `view(redeal(t, seat)) == view(t, seat)`, and the seat's options are equal
 too; the other seats' options are those of what they were dealt, and the game can be played on from
@@ -20,9 +20,9 @@ from cosmeeple.kernel.game import Game
 from cosmeeple.kernel.records.codec import BARE, bare, dump_frame, dump_state, notation
 
 SPECTATOR = -1
-#: So often is dealt anew what another seat holds, until the pending question can be asked of it. In
-#: the games at hand nine deals of ten fit at once, and the worst question found needs one deal in a
-#: few dozen.
+#: So often is dealt again what another seat holds, until the pending question can be asked of it.
+#: In the games at hand nine deals of ten fit at once, and the worst question found needs one deal
+#: in a few dozen.
 DEALS = 1000
 
 

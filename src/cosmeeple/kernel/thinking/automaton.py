@@ -38,7 +38,7 @@ class Followed(NamedTuple):
     after: int
 
 
-#: (table dealt anew for the seat, seat, picks in order, rng) -> the priorities in their order.
+#: (table dealt again for the seat, seat, picks in order, rng) -> the priorities in their order.
 Rank = Callable[[Table[Any], int, list[int], Rng], list[Priority]]
 
 

@@ -32,7 +32,7 @@ LONGEST_TURN: Final = 20
 #: nobody waits longer than so many times the budget.
 PATIENCE: Final = 2.0
 
-#: (table, seat, rng) -> a table dealt anew from what the seat knows.
+#: (table, seat, rng) -> a table dealt again from what the seat knows.
 Deal = Callable[[Table[Any], int, Rng], Table[Any]]
 
 
@@ -252,7 +252,7 @@ def try_turns(
     seconds: float = 1e9,
     depth: int = LONGEST_TURN,
 ) -> tuple[list[int], list[float]]:
-    """The options of the seat and what each can lead to within the own turn (or so many further
+    """The options of the seat and what each can lead to within one's own turn (or so many further
     answers of it), on average over some deals: one at least, no new one when the time is up.
     """
     picks = t.options(seat)

@@ -107,7 +107,7 @@ def load_net(path: Path, inputs_digest: str) -> tuple[About, Weights]:
         raise BadFile(
             path.name,
             None,
-            "the network was trained for other inputs; train it anew: cosmeeple train",
+            "the network was trained for other inputs; train it again: cosmeeple train",
         )
     little(numbers)
     heads = len(about.heads)

@@ -1,7 +1,7 @@
 """Whole games rehearsed to their end, over and over, until the habits in them fit the position.
 Compiled, for any game.
 
-Nested rollout policy adaptation (Rosin, 2011) for games with secrets: the table is dealt anew from
+Nested rollout policy adaptation (Rosin, 2011) for games with secrets: the table is dealt again from
 what the seat knows, and in this deal some games are played by habit. A habit is a weight for "this
 seat answers this kind of question so, at this moment of the game"; the better the weight, the
 likelier the answer. After every game the habits of each seat move towards its best game in this

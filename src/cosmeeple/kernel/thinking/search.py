@@ -1,7 +1,7 @@
 """Monte Carlo tree search for games with secrets and two to five players. Compiled; knows no game.
 
 Multiple-observer information-set search (Cowling, Powley and Whitehouse, 2012): every iteration
-deals the table anew from what the searching seat knows and walks one tree for each seat. A seat's
+deals the table again from what the searching seat knows and walks one tree for each seat. A seat's
 tree branches on what that seat sees: its own answers and the open answers of others; a secret
 answer of another seat is one branch whatever it was. So no seat in the search reacts to what it
 cannot know. Chance is not in the trees: iterations through a node average over it.
@@ -145,19 +145,19 @@ class Search:
         self.iterations: int = 0
 
     def clear(self) -> None:
-        """Forget everything; the next search begins anew."""
+        """Forget everything; the next search begins again."""
         self.roots = [Node(UNKNOWN) for _ in range(self.judge.seats)]
 
     def advance(self, kind: int, seat: int, pick: int, secret: bool) -> None:
         """Somebody really answered: go on below that branch. Trees in which it is not found start
-        anew."""
+        again."""
         for owner in range(len(self.roots)):
             hidden = secret and owner != seat
             child = self.roots[owner].children.get(edge(kind, seat, UNSEEN if hidden else pick))
             self.roots[owner] = Node(UNKNOWN) if child is None else child
 
     def run(self, t: Table[Any], rng: Rng, iterations: int, seconds: float) -> int:
-        """Search on from this table (already dealt anew for the seat) within the budget; returns
+        """Search on from this table (already dealt again for the seat) within the budget; returns
         the iterations."""
         watch = Stopwatch(seconds)
         done = 0

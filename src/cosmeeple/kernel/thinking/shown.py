@@ -62,9 +62,9 @@ class Field:
 
 @final
 class Question:
-    """A kind of question: where it is told, where the own answers so far are (-1: it has no secret
-    steps), and the action of its answer 0. `write` tells fields that are none of the above, from
-    `said_at` on.
+    """A kind of question: where it is told, where one's own answers so far are (-1: it has no
+    secret steps), and the action of its answer 0. `write` tells fields that are none of the above,
+    from `said_at` on.
     """
 
     def __init__(

@@ -43,7 +43,7 @@ def load_weights(package: str, features: Sequence[str], stages: Sequence[str]) -
 def read_weights(path: Path, features: Sequence[str], stages: Sequence[str]) -> list[list[float]]:
     """The weights of a file by stage; BadFile where they are for other features or stages."""
     file = load_components(path, Weights)
-    remedy = "find them anew: python benchmarks/learn.py or tune.py"
+    remedy = "find them again: python benchmarks/learn.py or tune.py"
     if file.features != list(features):
         raise BadFile(path.name, None, f"its features are not those of the evaluation; {remedy}")
     if [stage.name for stage in file.stage] != list(stages):

@@ -1,7 +1,7 @@
 """What an answer surely does, found out by doing it.
 
-The answer is given on tables dealt anew from what the seat knows, and things happen there as at the
-table, up to the next question to anybody, or to the first moment when something hidden comes to
+The answer is given on tables dealt again from what the seat knows, and things happen there as at
+the table, up to the next question to anybody, or to the first moment when something hidden comes to
 light or chance has a say. What is the same in every deal is sure; quantities that come out
 differently are named as unknown, and what would happen after that moment is not told at all.
 `kernel/laws/preview_checks.py` holds the law: the sure part is what then happens.
@@ -132,7 +132,7 @@ class Preview(NamedTuple):
 
 
 class Dealt(NamedTuple):
-    """A table dealt anew, and what there is on it."""
+    """A table dealt again, and what there is on it."""
 
     table: Table[Any]
     amounts: list[list[int]]

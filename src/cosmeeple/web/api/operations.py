@@ -242,7 +242,7 @@ OPERATIONS = (
         "POST",
         f"{TABLE}/seat",
         change_seat,
-        "Hand a seat to a bot or the automaton, or free it for people: the own one; for who made the table, also those of bots",
+        "Hand a seat to a bot or the automaton, or free it for people: your own; for whoever made the table, also those of bots",
         SeatBody,
         TableState,
         True,

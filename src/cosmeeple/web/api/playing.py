@@ -117,7 +117,7 @@ async def answer_undo(call: Call) -> Done:
 
 
 async def post_hint(call: Call) -> ThoughtInfo:
-    """Thought anew from what the seat of the token knows."""
+    """Thought again from what the seat of the token knows."""
     body: HintBody = call.body
     room = await call.room()
     actor, seat = await call.seated(room)

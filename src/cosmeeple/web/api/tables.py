@@ -144,7 +144,7 @@ async def start_table(call: Call) -> Done:
 
 
 async def change_seat(call: Call) -> TableState:
-    """The own seat; and for who made the table, seats that no person holds."""
+    """One's own seat; and for whoever made the table, seats that no person holds."""
     body: SeatBody = call.body
     room = await call.room()
     actor, _ = await call.seated(room)

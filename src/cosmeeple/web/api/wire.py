@@ -228,7 +228,7 @@ class Token(msgspec.Struct):
 
 
 class Created(msgspec.Struct):
-    """A new table, with the tokens of the own seats."""
+    """A new table, with the tokens of one's own seats."""
 
     table: TableState
     tokens: list[Token]
@@ -254,7 +254,7 @@ class ChangeInfo(msgspec.Struct):
 
 class Choice(msgspec.Struct):
     """`effects`: what it surely does, up to the next question to anybody, found out by doing it on
-    tables dealt anew from what the seat knows; `changes` the same as numbers; `next`: the question
+    tables dealt again from what the seat knows; `changes` the same as numbers; `next`: the question
     after it, where that is sure."""
 
     choice: str

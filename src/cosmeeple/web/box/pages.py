@@ -62,7 +62,7 @@ class Field:
 
     @property
     def changed(self) -> bool:
-        """Does the own box say something else than ours?"""
+        """Does one's own box say something else than ours?"""
         return self.text != self.ours
 
 
@@ -124,7 +124,7 @@ def address(slug: str, copy: Copy, table: str = "", first: int = 0) -> str:
 
 
 async def box(visit: Visit) -> Response:
-    """What lies in the own box, compared with our data."""
+    """What lies in one's own box, compared with our data."""
     query = visit.request.query_params
     number = query.get("from", "0")
     first = int(number) if number.isascii() and number.isdigit() and len(number) < 6 else 0

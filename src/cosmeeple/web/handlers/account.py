@@ -131,7 +131,7 @@ def need_account(visit: Visit) -> None:
 
 
 async def delete_account(visit: Visit) -> Response:
-    """Delete the own account; bots take over at its tables."""
+    """Delete one's own account; bots take over at its tables."""
     need_account(visit)
     assert visit.person is not None
     await visit.site.limits.need_everywhere("login-own", visit.person.id)
@@ -161,7 +161,7 @@ async def leave_everything(visit: Visit) -> None:
 
 
 async def webhook(visit: Visit) -> Response:
-    """Where a program hears of the own turns."""
+    """Where a program hears of one's own turns."""
     need_account(visit)
     assert visit.person is not None
     try:

@@ -14,7 +14,7 @@ from cosmeeple.web.visit import Visit
 
 
 def where(visit: Visit, room: Room) -> Viewpoint:
-    """Where this visit looks at the room from; `?seat=B` chooses among the own seats."""
+    """Where this visit looks at the room from; `?seat=B` chooses among one's own seats."""
     letter = visit.request.query_params.get("seat", "")
     wanted = SEAT_LETTERS.index(letter) if letter in SEAT_LETTERS else None
     return viewpoint(room, visit.actor, visit.login, wanted)

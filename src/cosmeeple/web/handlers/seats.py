@@ -34,7 +34,7 @@ async def add_nonce(visit: Visit) -> Response:
 
 
 async def leave(visit: Visit) -> Response:
-    """Leave the own seats, or one of them."""
+    """Leave one's own seats, or one of them."""
     room = await visit.room()
     mine = visit.actor.seats(room)
     for seat in [visit.seat(room)] if visit.fields.get("seat") else mine:
@@ -102,7 +102,7 @@ async def rematch(visit: Visit) -> Response:
 
 
 async def seat_token(visit: Visit) -> Response:
-    """A new token for a program at the own seat."""
+    """A new token for a program at one's own seat."""
     room = await visit.room()
     token = await visit.site.tables.seating.token_for(room, visit.actor, visit.seat(room))
     return visit.json({"token": token})

@@ -151,7 +151,7 @@ async def go(visit: Visit) -> Response:
 
 async def lesson_why(visit: Visit) -> Response:
     """Every requirement of an answer; of several choices the last, tried after the others where all
-    that the learner does not know is dealt anew."""
+    that the learner does not know is dealt again."""
     course, _ = await course_of(visit)
     played = course.played()
     *before, choice = visit.request.query_params.getlist("choice") or [""]

@@ -65,7 +65,7 @@ async def make(site: Site, kind: str, person: str, address: str) -> str | None:
     return token if await site.store.writing(save) else None
 
 
-# --- the own address
+# --- one's own address
 
 
 async def ask_to_confirm(site: Site, person: str, address: str, language: str, ip: str) -> None:

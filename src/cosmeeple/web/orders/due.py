@@ -40,7 +40,7 @@ def broken(room: Room, row: RowMapping, does: dict[str, str]) -> str:
 
 
 def taken_back_last(room: Room) -> bool:
-    """The present position came about by taking back: whoever did that wants to answer anew."""
+    """The present position came about by taking back: whoever did that wants to answer again."""
     last = room.history.position_version()
     return any(
         entry.version == last and entry.kind == "undone" for entry in reversed(room.history.entries)

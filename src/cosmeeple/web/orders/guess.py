@@ -1,4 +1,4 @@
-"""What a seat may be asked next: found out on tables dealt anew from what the seat knows, so it
+"""What a seat may be asked next: found out on tables dealt again from what the seat knows, so it
 tells nothing else."""
 
 from __future__ import annotations

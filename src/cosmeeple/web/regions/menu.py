@@ -112,7 +112,7 @@ def seat_row(page: TablePage, seat: Seat, reader: Reader, say: Words) -> str:
 
 
 def seat_controls(page: TablePage, seat: Seat, reader: Reader, say: Words) -> str:
-    """Who may change what: the own seat, as host what no person holds, and bots for people who are
+    """Who may change what: one's own seat, as host what no person holds, and bots for people who are
     away."""
     fields = f"{hidden('csrf', reader.csrf)}{hidden('seat', seat.letter)}"
     if seat.mine:
@@ -152,7 +152,7 @@ def stand_ins(page: TablePage, seat: Seat, say: Words) -> list[tuple[str, str]]:
 
 
 def for_good(page: TablePage, say: Words) -> list[tuple[str, str]]:
-    """The own seat goes to the automaton, and nobody comes back to it."""
+    """One's own seat goes to the automaton, and nobody comes back to it."""
     if page.info.game.automaton is None:
         return []
     return [(AUTOMATON, say("hand-for-good", bot=bot_name(AUTOMATON, say, page.info.game)))]

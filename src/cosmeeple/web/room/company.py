@@ -105,7 +105,7 @@ class Chair:
 @dataclass
 class Asking:
     """Somebody asked to take moves back, to the position after `target` moves; who must agree is
-    worked out anew with every answer, for seats may change hands meanwhile."""
+    worked out again with every answer, for seats may change hands meanwhile."""
 
     seat: int
     target: int

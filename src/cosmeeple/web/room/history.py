@@ -88,7 +88,7 @@ class History:
         self.taken_back = 0
         #: The connection broke during the commit of the last entry: nobody knows whether it holds.
         self.unsure = False
-        #: The history was rewritten: only loading it anew shows what it is.
+        #: The history was rewritten: only loading it again shows what it is.
         self.rewritten = False
 
     # --- facts

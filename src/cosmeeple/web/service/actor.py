@@ -48,7 +48,7 @@ class Actor:
         return room.company.seats_of(self.person)
 
     def holder(self, room: Room) -> str | None:
-        """The person in whose name is answered: a program answers for who holds its seat."""
+        """The person in whose name is answered: a program answers for whoever holds its seat."""
         return self.person if self.only_seat is None else room.company.chairs[self.only_seat].person
 
 

@@ -2,7 +2,7 @@
 their own question.
 
 A bot's thought tells what its seat holds. So nobody reads the thought behind a move while the game
-runs, not even the host; and advice is thought anew from what the asking seat knows, told to that
+runs, not even the host; and advice is thought again from what the asking seat knows, told to that
 seat only.
 """
 

@@ -166,7 +166,7 @@ class Driving:
 
     async def let_bots_play(self, room: Room) -> None:
         """In a process alone, until a person is asked. The lock is free while a bot thinks; a
-        changed position is thought about anew."""
+        changed position is thought about again."""
         try:
             while (
                 not self.rooms.closing

@@ -136,7 +136,7 @@ class Playing:
 
     async def body_of(self, room: Room, seat: int, one: Tried, last: int) -> dict[str, Any]:
         """What is written with a move. Between answers that are sent together nothing may come to
-        light for who sends them: whether the next one is possible would tell it, and nothing would
+        light for whoever sends them: whether the next one is possible would tell it, and nothing would
         have been played for it.
 
         Found out in a thread: it takes many deals, milliseconds that nobody else shall wait for.

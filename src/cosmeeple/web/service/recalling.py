@@ -55,7 +55,7 @@ def scores_over(room: Room, table: Table[Any]) -> tuple[tuple[int, ...], ...]:
 
 def after_choices(room: Room, seat: int, choices: Sequence[str]) -> Table[Any]:
     """The position if the seat made these choices: tried where all that it does not know is dealt
-    anew, so that nothing hidden can show."""
+    again, so that nothing hidden can show."""
     if not choices:
         return room.table
     if seat < 0 or len(choices) > MOST_CHOICES_BEFORE:

@@ -49,7 +49,7 @@ Changing = Callable[Concatenate[Any, Room, P], Coroutine[Any, Any, R]]
 
 
 def again(change: Changing[P, R]) -> Changing[P, R]:
-    """A change of a room that is tried anew, on what the room is now, when somebody else was
+    """A change of a room that is tried again, on what the room is now, when somebody else was
     first."""
 
     @wraps(change)
@@ -341,7 +341,7 @@ class Rooms:
 
     def freeze(self, room: Room, why: str, error: Exception) -> None:
         """Nothing moves at this table any more, and its page says so; it is tried again when it is
-        loaded anew."""
+        loaded again."""
         room.history.frozen = why
         log("table.frozen", table=room.id, why=why, **fault(error))
         METRICS.count("tables_frozen")
@@ -367,14 +367,14 @@ class Rooms:
             )
 
     def forget(self, room: Room) -> None:
-        """What is in memory may differ from the disk: load anew."""
+        """What is in memory may differ from the disk: load again."""
         if room.desk.timer is not None:
             room.desk.timer.cancel()
         if self.loaded.get(room.id) is room:
             del self.loaded[room.id]
 
     def forget_those_of(self, person: str) -> list[Room]:
-        """Somebody is gone: the rooms in memory where they sat are loaded anew."""
+        """Somebody is gone: the rooms in memory where they sat are loaded again."""
         found = [
             room
             for room in self.loaded.values()

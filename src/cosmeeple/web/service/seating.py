@@ -64,7 +64,7 @@ def knows_another_hand(room: Room, seat: int, person: str) -> bool:
 
 
 def need_unseen(room: Room, seat: int, person: str) -> None:
-    """Refused to who has seen another hand of the game."""
+    """Refused to whoever has seen another hand of the game."""
     if knows_another_hand(room, seat, person):
         raise Refused(
             "seen-a-hand", 403, "who has seen one hand of a game cannot take another seat of it"
@@ -72,7 +72,7 @@ def need_unseen(room: Room, seat: int, person: str) -> None:
 
 
 def need_right(room: Room, actor: Actor, chair: Chair, own: bool) -> None:
-    """Refused unless it is the own seat, or the host's to change: one where no other person
+    """Refused unless it is one's own seat, or the host's to change: one where no other person
     sits."""
     host = actor.person is not None and actor.person == room.charter.host
     if not own and (not host or chair.kind == PERSON):
@@ -299,7 +299,7 @@ class Seating:
 
         `kind` is me, here, open (a bot plays until somebody comes by link), bot (for good),
         automaton (a bot of that name), or stand-in (a bot plays, the person can come back). The
-        host may change seats where no other person sits; everybody may change the own ones. Anybody
+        host may change seats where no other person sits; everybody may change one's own. Anybody
         at the table may let a bot stand in for a person who has been away for a while. Returns the
         asking where others must agree first.
         """
@@ -330,7 +330,7 @@ class Seating:
     async def pass_on(
         self, room: Room, actor: Actor, chair: Chair, wish: Wish, bot: str, own: bool
     ) -> SeatAsk | None:
-        """With the lock held: the own seat or that of a bot goes to whom the wish names."""
+        """With the lock held: one's own seat or that of a bot goes to whom the wish names."""
         if own and chair.here and wish.kind == "me" and room.status == RUNNING:
             # The friend's hand at this device is not the owner's.
             need_unseen(room, chair.seat, chair.person or "")
@@ -346,7 +346,7 @@ class Seating:
     async def rearrange(
         self, room: Room, actor: Actor, chair: Chair, wish: Wish, bot: str, own: bool
     ) -> None:
-        """With the lock held: the own seat, or that of a bot, gets another player, or none. Not in
+        """With the lock held: one's own seat, or that of a bot, gets another player, or none. Not in
         a game that counts: the result would be somebody else's."""
         if room.status == RUNNING and room.charter.is_rated() and wish.kind in (BOT, OPEN):
             raise Refused(

@@ -1,4 +1,4 @@
-"""Taking back: free for the own moves while nothing hidden was revealed, else with the consent of
+"""Taking back: free for one's own moves while nothing hidden was revealed, else with the consent of
 all who hold a seat.
 
 Nobody's absence is consent: a person for whom a bot stands in is asked like the others, and nothing

@@ -187,7 +187,7 @@ class WholeGames:
 
     async def fork(self, room: Room, actor: Actor, at: int, viewer: int) -> Room:
         """Any moment as a private sandbox against bots: what the viewer could not know then is
-        dealt anew."""
+        dealt again."""
         table = await self.rooms.position(room, at)
         dealt = redeal(room.game, table, viewer, Rng(state_from_seed(secrets.randbits(128))))
         if dealt.over():

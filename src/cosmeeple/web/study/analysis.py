@@ -46,7 +46,7 @@ async def analysed(visit: Visit) -> tuple[Room, Standing]:
 
 
 def eyes_of(visit: Visit, room: Room) -> Viewpoint:
-    """Whose decisions: a seat that was asked for, the own one, or that of the worst loser."""
+    """Whose decisions: a seat that was asked for, one's own, or that of the worst loser."""
     at = viewpoint(room, visit.actor, visit.login)
     letter = visit.request.query_params.get("seat", "")
     if letter:

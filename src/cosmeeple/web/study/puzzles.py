@@ -198,7 +198,7 @@ def explanation(puzzle: Puzzle, seen: Seen, language: str) -> dict[str, Any]:
     table = position_of(puzzle.slug, puzzle.id)
     frame = question(table)
     facts = puzzle.facts
-    # Others' hidden cards stay hidden: the line is told on a table dealt anew for the seat.
+    # Others' hidden cards stay hidden: the line is told on a table dealt again for the seat.
     known = redeal(puzzle.game, table, puzzle.seat, Rng(state_from_seed(1)))
     return {
         "best": seen.texts.choice(frame, pick_of(frame, facts.best), seen.view.state),
@@ -324,7 +324,7 @@ async def answer_puzzle(visit: Visit) -> Response:
 
 async def play_puzzle(visit: Visit) -> Response:
     """A private table at the position of a puzzle, against good bots; what the seat does not know
-    is dealt anew."""
+    is dealt again."""
     await visit.site.limits.need_everywhere("create", visit.ip)
     found = need_puzzle(visit)
     actor = await visit.somebody()

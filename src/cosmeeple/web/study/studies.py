@@ -229,7 +229,7 @@ async def study_title(visit: Visit) -> Response:
 
 
 async def studies(visit: Visit) -> Response:
-    """The own studies, and the form that loads one."""
+    """One's own studies, and the form that loads one."""
     own = await visit.site.store.reading(kept.studies_of, visit.person.id) if visit.person else ()
     return await visit.html(
         render.document(

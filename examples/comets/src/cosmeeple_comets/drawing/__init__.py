@@ -1,4 +1,4 @@
-"""The drawing of Comet Fishers: the sky as one picture, the own probes and catches in the seat's
+"""The drawing of Comet Fishers: the sky as one picture, one's own probes and catches in the seat's
 panel."""
 
 from __future__ import annotations

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 def area(seen: Seen, seat: int) -> Markup:
-    """The inside of a seat's panel: the own one in full, the others as counters."""
+    """The inside of a seat's panel: one's own in full, the others as counters."""
     return own_area(seen, seat) if seat == seen.seat else other_area(seen, seat)
 
 

@@ -1,4 +1,4 @@
-"""The cards beside the board: buildings on offer, the own cards, and the shipyard cards one chooses
+"""The cards beside the board: buildings on offer, one's own cards, and the shipyard cards one chooses
 from."""
 
 from __future__ import annotations
@@ -91,7 +91,7 @@ def need(seen: Seen, building: int, reached: int, say: Words) -> str:
 
 
 def mine(seen: Seen) -> Markup:
-    """The own cards; while one is chosen from the shipyard pile or from the cards passed on, those
+    """One's own cards; while one is chosen from the shipyard pile or from the cards passed on, those
     first."""
     if seen.seat < 0:
         return safe('<section id="r-mine" hidden></section>')
@@ -146,7 +146,7 @@ def card_face(picture: str, name: str, text: str, more: str = "") -> str:
 
 
 def own_card(seen: Seen, inside: str, playable: list[str], why: str, what: str) -> str:
-    """One of the own cards: a choice, a group of them, a question why not, or nothing to press."""
+    """One of one's own cards: a choice, a group of them, a question why not, or nothing to press."""
     if len(playable) == 1:
         control = f'class="oc can" data-choice="{esc(playable[0])}"'
     elif playable:

@@ -1,4 +1,4 @@
-"""The table in words: the zones in the order of the sun, the tracks, the cards on offer, the own
+"""The table in words: the zones in the order of the sun, the tracks, the cards on offer, one's own
 cards."""
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Beside the board: what each player has, the own Contracts, the Event and the AI."""
+"""Beside the board: what each player has, one's own Contracts, the Event and the AI."""
 
 # An element of markup is easier to read on one line.
 
@@ -38,7 +38,7 @@ CARD_VERBS: Final = ("fulfil", "also", "discard", "exchange", "draft")
 
 
 def area(seen: Seen, seat: int) -> Markup:
-    """The inside of a seat's panel: the own one in full, the others as counters."""
+    """The inside of a seat's panel: one's own in full, the others as counters."""
     return own_area(seen, seat) if seat == seen.seat else other_area(seen, seat)
 
 
@@ -66,7 +66,7 @@ def counters(seen: Seen, seat: int, say: Words) -> str:
 
 
 def leader_lines(seen: Seen, seat: int, say: Words) -> str:
-    """Leaders with what they do (in full for the own ones), and the Radio."""
+    """Leaders with what they do (in full for one's own), and the Radio."""
     state: State = seen.view.state
     lines = ""
     for leader, name in enumerate(LEADERS):

@@ -69,7 +69,7 @@ def assigned(seen: Seen) -> tuple[list[int], list[int], list[int]]:
 
 
 def base(seen: Seen) -> Markup:
-    """The own base with Headquarters and Warehouse in one row; a spectator sees only those two."""
+    """One's own base with Headquarters and Warehouse in one row; a spectator sees only those two."""
     say = words(seen)
     own = own_base(seen, say) if seen.seat >= 0 else ""
     return safe(

@@ -91,7 +91,7 @@ def stations(seen: Seen) -> Markup:
 
 
 def port(seen: Seen, say: Words) -> str:
-    """Headquarters and Warehouse: two groups beside the own base."""
+    """Headquarters and Warehouse: two groups beside one's own base."""
     state: State = seen.view.state
     columns = side_of(state).warehouse
     places = []
@@ -146,7 +146,7 @@ def station(seen: Seen, location: int, head: str, inside: str, extra: str = "") 
 
 
 def price(seen: Seen, location: int, say: Words) -> str:
-    """The two prices as they stand for who sends now."""
+    """The two prices as they stand for whoever sends now."""
     state: State = seen.view.state
     frame = seen.view.frame
     kit = state.kit.stations

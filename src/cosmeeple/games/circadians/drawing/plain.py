@@ -1,4 +1,4 @@
-"""The table in words: the boards, the tops of the stacks, the own base and cards."""
+"""The table in words: the boards, the tops of the stacks, one's own base and cards."""
 
 from __future__ import annotations
 

@@ -173,7 +173,7 @@ def trail(seen: Seen) -> str:
 
 
 def is_moving(seen: Seen) -> bool:
-    """Is the viewer asked where the own Harvester goes?"""
+    """Is the viewer asked where one's own Harvester goes?"""
     return seen.asked and isinstance(seen.view.frame, (MoveHarvester, MoveBack))
 
 

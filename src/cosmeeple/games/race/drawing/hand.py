@@ -1,4 +1,4 @@
-"""The own hand, whole at every size: what each card would take now, what has been chosen, what is
+"""One's own hand, whole at every size: what each card would take now, what has been chosen, what is
 to be chosen."""
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 def hand(seen: Seen) -> Markup:
-    """The own cards; while cards are drawn or dealt, those come first."""
+    """One's own cards; while cards are drawn or dealt, those come first."""
     say = words(seen)
     state: State = seen.view.state
     title = esc(say("your-hand"))

@@ -49,7 +49,7 @@ DEEDS: Final = (
 )
 FIELD: Final = "<i></i>"
 FIELD_ON: Final = '<i class="on"></i>'
-#: Choices that a card of the own tableau may stand for.
+#: Choices that a card of one's own tableau may stand for.
 CHOICES: Final = (
     "sell:{}",
     "spend:{}",
@@ -145,7 +145,7 @@ def deed_of(event: Event, seat: int) -> str:
 
 
 def tableau(seen: Seen, seat: int, say: Words) -> str:
-    """The cards in the order of placing, goods upon them; the own lane shows where the next one
+    """The cards in the order of placing, goods upon them; one's own lane shows where the next one
     goes."""
     state: State = seen.view.state
     area: Area = state.areas[seat]
@@ -177,7 +177,7 @@ def tableau(seen: Seen, seat: int, say: Words) -> str:
 
 
 def control_of(seen: Seen, card: int, legal: dict[str, int]) -> str:
-    """The choice that a card of the own tableau stands for, if there is just one kind."""
+    """The choice that a card of one's own tableau stands for, if there is just one kind."""
     if not legal:
         return ""
     name = card_id(seen, card)

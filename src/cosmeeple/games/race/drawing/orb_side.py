@@ -1,4 +1,4 @@
-"""Beside the Orb: the priority track, the own orb cards and artifacts, and everything in words."""
+"""Beside the Orb: the priority track, one's own orb cards and artifacts, and everything in words."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ def track(seen: Seen) -> str:
 
 
 def own_cards(seen: Seen) -> str:
-    """The own orb cards; those that can be played now are controls."""
+    """One's own orb cards; those that can be played now are controls."""
     say = words(seen)
     legal = seen.legal()
     cards = []
@@ -133,7 +133,7 @@ def others_cards(seen: Seen) -> str:
 
 
 def own_tokens(seen: Seen) -> str:
-    """The own artifact tokens with what they are worth now."""
+    """One's own artifact tokens with what they are worth now."""
     state: State = seen.view.state
     say = words(seen)
     visible = stations(state.orbs[0])

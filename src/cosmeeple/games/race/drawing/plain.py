@@ -1,4 +1,4 @@
-"""The table in words: every tableau with its goods, the piles, the own hand with prices; the Orb
+"""The table in words: every tableau with its goods, the piles, one's own hand with prices; the Orb
 where it is in play."""
 
 from __future__ import annotations

@@ -44,7 +44,7 @@ class Price(NamedTuple):
 
 
 def price_of(seen: Seen, number: int) -> Price | None:
-    """The cheapest way to place a card of the own hand now; None where the question is another
+    """The cheapest way to place a card of one's own hand now; None where the question is another
     one."""
     frame = seen.view.frame
     if not seen.asked or not isinstance(frame, PLACING):

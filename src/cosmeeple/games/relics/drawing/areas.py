@@ -47,7 +47,7 @@ TWO: Final = 2
 
 
 def area(seen: Seen, seat: int) -> Markup:
-    """The inside of a seat's panel: the own one in full, the others in short."""
+    """The inside of a seat's panel: one's own in full, the others in short."""
     return own_area(seen, seat) if seat == seen.seat else other_area(seen, seat)
 
 
@@ -210,7 +210,7 @@ def storage(seen: Seen, seat: int, say: Words) -> str:
 
 
 def hand(seen: Seen, seat: int, say: Words) -> str:
-    """The own cards, and those that are being looked at."""
+    """One's own cards, and those that are being looked at."""
     state = state_of(seen)
     one = state.areas[seat]
     keys = keys_of(seen, "card", "discard", "redraw", "draft", "keep")

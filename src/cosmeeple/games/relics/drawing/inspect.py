@@ -260,7 +260,7 @@ def market(seen: Seen, number: int) -> Inspection:
 
 
 def room(seen: Seen, number: int) -> Inspection | None:
-    """A free space of the own hold or hatch."""
+    """A free space of one's own hold or hatch."""
     if seen.seat < 0:
         return None
     state = state_of(seen)

@@ -1,4 +1,4 @@
-"""Beside the map: what each player has, the own hold with hand and pool, the T piles, and the board
+"""Beside the map: what each player has, one's own hold with hand and pool, the T piles, and the board
 in words."""
 
 from __future__ import annotations
@@ -108,7 +108,7 @@ def scouted(seen: Seen, seat: int, say: Words) -> str:
 
 
 def hold(seen: Seen) -> Markup:
-    """The pool of the turn, the own hand, what was played, and the own piles; a spectator sees the
+    """The pool of the turn, one's own hand, what was played, and one's own piles; a spectator sees the
     active player's turn.
     """
     say = words(seen)
@@ -154,7 +154,7 @@ def hand_key(seen: Seen, card: int) -> str:
 
 
 def hand(seen: Seen, say: Words) -> str:
-    """The own hand, whole; where played cards and piles have no room of their own, their numbers
+    """One's own hand, whole; where played cards and piles have no room of their own, their numbers
     stand in its heading."""
     state: State = seen.view.state
     one = state.areas[seen.seat]

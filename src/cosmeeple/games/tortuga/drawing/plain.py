@@ -1,4 +1,4 @@
-"""The table in words: every sector on a line, the markets, and the own cards."""
+"""The table in words: every sector on a line, the markets, and one's own cards."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 """The skirmish above map and markets: both sides with the cards they laid and their sums, secret
-until the reveal; then the outcome. Cards are laid from the own hand, which stays in sight below.
+until the reveal; then the outcome. Cards are laid from one's own hand, which stays in sight below.
 """
 
 from __future__ import annotations

@@ -157,7 +157,7 @@ part-extra-maneuver = extra Manoeuvres of its ability
 part-cards-strength = Manoeuvres of the cards
 part-skirmish-abilities = skirmish abilities
 part-turret-tokens = Turret tokens
-part-sector-defence = defence of the own sector, halved
+part-sector-defence = defence of their own sector, halved
 part-from-the-loser = influence from the loser
 part-from-the-bank = influence from the bank
 
