@@ -17,6 +17,7 @@ from cosmeeple.kernel.lessons.primer import primer_of
 from cosmeeple.kernel.lessons.reminders import reminders_of
 from cosmeeple.kernel.words.rulebook import rulebook
 from cosmeeple.store import learned, queries, schema
+from cosmeeple.study.puzzles import puzzle_ids
 from cosmeeple.web.learning.cards import lesson_page
 from cosmeeple.web.learning.pictures import pictures_of
 from cosmeeple.web.pages import Reader
@@ -49,6 +50,7 @@ def test_a_game_has_a_page_of_its_own_in_both_languages(
 ) -> None:
     for browser, words in ((ann, "The game in 60 seconds"), (bob, "Gra w 60 sekund")):
         page = browser.page(f"/games/{slug}")
+        assert (f'href="/puzzles/{slug}"' in page) == bool(puzzle_ids(slug))
         assert words in page
         assert page.count("<details") == 5
         assert f'href="/rules/{slug}"' in page

@@ -403,6 +403,8 @@ class GamePage:
     #: The pictures of the overview and the large one beside the words, drawn by the game.
     pictures: tuple[str, ...] = ()
     hero: str = ""
+    #: So many puzzles of it were shipped.
+    puzzles: int = 0
 
 
 @dataclass(frozen=True)

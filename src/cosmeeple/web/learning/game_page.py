@@ -8,6 +8,7 @@ from starlette.responses import Response
 
 from cosmeeple.kernel.lessons.primer import primer_of
 from cosmeeple.kernel.words.text import Texts
+from cosmeeple.study.puzzles import puzzle_ids
 from cosmeeple.web.handlers.library import game_of
 from cosmeeple.web.learning import courses
 from cosmeeple.web.learning.pictures import hero_of, pictures_of
@@ -26,4 +27,7 @@ async def game_page(visit: Visit) -> Response:
     pictures = await run_in_threadpool(pictures_of, game.slug, visit.language)
     hero = await run_in_threadpool(hero_of, game.slug, visit.language)
     texts = Texts(game, None, visit.language)
-    return await visit.page(GamePage(game, texts, primer, tuple(rows.values()), pictures, hero))
+    puzzles = len(puzzle_ids(game.slug))
+    return await visit.page(
+        GamePage(game, texts, primer, tuple(rows.values()), pictures, hero, puzzles)
+    )
