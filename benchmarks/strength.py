@@ -133,22 +133,11 @@ def page() -> str:
     lines = [
         "# Strength of the bots, measured",
         "",
-        (
-            "Written by `python benchmarks/strength.py` from the result files in "
-            "`benchmarks/strength/`. Each match is a"
-        ),
-        (
-            "bot in one seat against the same opponent in all others, on the same seeds in all "
-            "seats. 95 % intervals by"
-        ),
-        (
-            "seed block (docs/arena.md). *Equal* is the share of wins that equal bots would get, "
-            "*ahead* how often the bot"
-        ),
-        (
-            "ranked before an opponent. Of solo games the mean scores stand in the place of "
-            "their difference."
-        ),
+        "Written by `python benchmarks/strength.py` from `benchmarks/strength/`: what is told",
+        "here is in `notes.md`, each row of the last tables is a result file. Each match is a",
+        "bot in one seat against the same opponent in all others, on the same seeds in all",
+        "seats. 95 % intervals by seed block (docs/arena.md). *Equal* is the share of wins that",
+        "equal bots would get, *ahead* how often the bot ranked before an opponent.",
         "",
     ]
     if NOTES.exists():

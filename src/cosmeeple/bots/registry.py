@@ -40,7 +40,7 @@ MASTER = {"master": "mcts:20000+seconds=5"}
 #: The same strengths in games with something better, by matches: docs/strength.md.
 OWN: dict[str, dict[str, str]] = {
     "antarctica": {
-        "easy": "foresee:24+temperature=0.01",
+        "easy": "foresee:24+temperature=0.02",
         "medium": "foresee:100+moments=3+trust=0.15",
         "hard": "foresee:1200+moments=3+trust=0.15+explore=0.3+seconds=1",
         "master": "foresee:7000+moments=3+trust=0.15+explore=0.3+seconds=5",
