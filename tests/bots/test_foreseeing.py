@@ -13,9 +13,10 @@ import pytest
 from cosmeeple.bots import Host, bot_spec
 from cosmeeple.bots.base import UNDISTURBED, Asked, explain
 from cosmeeple.bots.foresee import FEWEST, ForesightBot, Leaning, best
+from cosmeeple.games.race import nets
 from cosmeeple.games.race.inputs import COUNT, LAYOUT, inputs
-from cosmeeple.games.race.mind import utility
-from cosmeeple.games.race.nets import HEADS, NETS, TABLES, inputs_digest, net_name
+from cosmeeple.games.race.mind import RaceMind, utility
+from cosmeeple.games.race.nets import FOR_TWO, HEADS, TABLES, inputs_digest, net_name
 from cosmeeple.games.race.round import ChooseAction
 from cosmeeple.games.race.vocabulary import (
     CARD_COUNT,
@@ -113,12 +114,11 @@ def test_a_file_of_a_network_reads_as_written(tmp_path: Path) -> None:
 # --- Race
 
 
-@pytest.mark.parametrize("name", NETS)
-def test_the_shipped_networks_fit_the_inputs_and_their_lanes(name: str) -> None:
-    about, weights = load_net(RACE.folder() / name, inputs_digest())
+def test_the_shipped_network_fits_the_inputs_and_its_lanes() -> None:
+    about, weights = load_net(RACE.folder() / FOR_TWO, inputs_digest())
 
     assert (about.heads, about.tables, about.inputs) == (list(HEADS), TABLES, COUNT)
-    assert about.source["games"] > 1000 or name == "net-many.bin"
+    assert about.source["games"] > 1000
     # No lane of 16 bits overflows with as many inputs on as can be, the largest of them.
     for unit, bias in enumerate(weights.bias):
         column = sorted(row[unit] for row in weights.rows)
@@ -323,16 +323,19 @@ def test_a_game_without_a_network_says_so() -> None:
         bot_spec("foresee:10").check(load_game(slug))
 
 
-def test_player_counts_share_networks() -> None:
-    assert [net_name(seats) for seats in RACE.seats] == [
-        "net-2.bin",
-        "net-many.bin",
-        "net-many.bin",
-        "net-many.bin",
-    ]
-    assert (
-        len(load_net(RACE.folder() / "net-2.bin", inputs_digest())[1].tables["worth"]) == CARD_COUNT
-    )
+def test_player_counts_share_networks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert [net_name(seats) for seats in RACE.seats] == [FOR_TWO, *["net-many.bin"] * 3]
+    shipped = (RACE.folder() / FOR_TWO).read_bytes()
+    assert len(load_net(RACE.folder() / FOR_TWO, inputs_digest())[1].tables["worth"]) == CARD_COUNT
+    monkeypatch.setattr(nets, "FOLDER", tmp_path)
+
+    # Several others are seen as one, so the network of the table for two fits all tables.
+    assert nets.mind_for.__wrapped__(4) is None
+    (tmp_path / FOR_TWO).write_bytes(shipped)
+    assert isinstance(nets.mind_for.__wrapped__(4), RaceMind)
+    (tmp_path / "net-many.bin").write_bytes(b"no network")
+    with pytest.raises(BadFile):
+        nets.mind_for.__wrapped__(4)
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,5 @@
-"""The networks of Race, one for two players and one for more; and what their training needs to know
-of the game."""
+"""The networks of Race, one for two players, and one for more where somebody has trained it; and
+what their training needs to know of the game."""
 
 from __future__ import annotations
 
@@ -25,8 +25,9 @@ TABLES: Final = {"worth": CARD_COUNT}
 #: What a single card in hand is worth: its inputs begin here, those of cards that can be placed
 #: there.
 WORTH_FROM: Final = (HAND, IN_REACH, CARD_COUNT)
+FOR_TWO: Final = "net-2.bin"
 #: Player counts that share a network, by the name of its file.
-NETS: Final = {"net-2.bin": (2,), "net-many.bin": (3, 4, 5)}
+NETS: Final = {FOR_TWO: (2,), "net-many.bin": (3, 4, 5)}
 #: The games that are played for learning: options by player count, those played most often first.
 VARIANTS: Final = ({"expansion": "base"}, {"expansion": "artifacts"})
 
@@ -56,9 +57,12 @@ def net_name(seats: int) -> str:
 
 @cache
 def mind_for(seats: int) -> Mind | None:
-    """What bots think with at a table of so many; None where no network is there."""
-    path = FOLDER / net_name(seats)
-    return mind_of(path) if path.is_file() else None
+    """What bots think with at a table of so many: their own network or, without one, that of the
+    table for two, which sees several others as one; None where none is there."""
+    for name in (net_name(seats), FOR_TWO):
+        if (FOLDER / name).is_file():
+            return mind_of(FOLDER / name)
+    return None
 
 
 def mind_of(path: Path) -> RaceMind:
