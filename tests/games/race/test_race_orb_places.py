@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from race_build import GAME, own_kit
+from race_build import CORNER, GAME, OTHER, A, area, orb_table, own_kit
+from told import seen_by
 
+from cosmeeple.draw.plain import BREADTH, chart
 from cosmeeple.games.race.events import PieceLaid, TeamMoved
 from cosmeeple.games.race.orb_board import Orb, bare_orb, lay
 from cosmeeple.games.race.orb_kit import CELL_COUNT, CELLS, NO_SQUARE, cell_at
@@ -152,3 +154,48 @@ def test_no_label_event_or_refusal_of_a_game_shows_coordinates(language: str) ->
     assert {"LayPiece", "MoveTeam", "PlaceTeam"} <= asked
     assert not [text for text in seen if coordinates & set(text.replace(";", " ").split())]
     assert len(seen) > 200
+
+
+def test_the_terminal_draws_the_orb_with_the_numbers_of_its_cards() -> None:
+    t = orb_table(
+        [MoveTeam(0, 0, 2, 0, 0)],
+        area(teams=(CORNER,)),
+        laid=(("A14", 0, -2, -3),),
+        actions=OTHER,
+    )
+
+    drawn = chart(seen_by("race", t, A, "en"))
+
+    assert """\
++    +----+
+|A14 5 t
++    +----+
+       s  |
++    +    +
+|    | t
++    +----+----+    +
+| A    t
++    +    +    +    +
+       =    =       |
++    +    +    +    +
+
++----+ 3  +----+    +""" == "\n".join(drawn[:-1])
+    assert drawn[-1].startswith("t teleporter, s station, * artifact")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_map_fits_the_terminal_and_names_every_card_with_a_free_square(language: str) -> None:
+    table = GAME.new(3, 5, {"expansion": "orb"})
+    chance = Rng(state_from_seed(5))
+    drawn = 0
+    while not table.over():
+        seat = table.deciders()[0]
+        options = table.options(seat)
+        if isinstance(question(table), MoveTeam):
+            lines = chart(seen_by("race", table, seat, language))
+            assert max(map(len, lines)) <= BREADTH
+            drawn += bool(lines)
+            whole = " ".join(lines[:-1])
+            assert all(letter in whole for letter in "ABC")
+        table.apply(seat, options[chance.below(len(options))])
+    assert drawn > 20

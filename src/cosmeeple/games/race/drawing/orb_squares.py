@@ -42,7 +42,7 @@ def square_in_words(seen: Seen, cell: int, say: Words) -> str:
     state = seen.view.state
     name = seen.texts.name("square", square_name(state.orbs[0], state.kit.orb, cell))
     mark = mark_unsaid(state, cell, say)
-    return beginning(f"{name}, {mark}" if mark else name)
+    return beginning(f"{name} ({mark})" if mark else name)
 
 
 def mark_unsaid(state: State, cell: int, say: Words) -> str:

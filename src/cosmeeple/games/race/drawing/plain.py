@@ -3,19 +3,28 @@ where it is in play."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from cosmeeple.draw.plain import Section, listed
+from cosmeeple.draw.plain import BREADTH, Section, listed
 from cosmeeple.games.race.drawing.areas import with_goods
 from cosmeeple.games.race.drawing.faces import spoken
 from cosmeeple.games.race.drawing.facts import words
-from cosmeeple.games.race.drawing.orb_squares import square_in_words
+from cosmeeple.games.race.drawing.orb_squares import shown_cells, square_in_words
 from cosmeeple.games.race.drawing.prices import price
-from cosmeeple.games.race.orb_places import square_name
+from cosmeeple.games.race.orb_board import edge_beside, layer, square
+from cosmeeple.games.race.orb_kit import SIDE, WALL
+from cosmeeple.games.race.orb_places import mark_at, square_name
+from cosmeeple.games.race.vocabulary import MAIN_AIRLOCK, ORB_CARDS
+from cosmeeple.kernel.game import SEAT_LETTERS
 
 if TYPE_CHECKING:
     from cosmeeple.draw.seen import Seen
+    from cosmeeple.games.race.orb_board import Orb
     from cosmeeple.games.race.state import State
+
+#: A square of the map with the edge before it.
+SQUARE: Final = 5
+CHART_MARKS: Final = {"airlock": "=", "teleporter": "t", "station": "s", "artifact": "*"}
 
 
 def sections(seen: Seen) -> list[Section]:
@@ -74,3 +83,58 @@ def hand(seen: Seen) -> Section:
         now = price(seen, card, say)
         lines.append(spoken(seen, state.kit.cards[card], say) + (f"; {now}" if now else ""))
     return Section(say("your-hand"), lines or [say("no-cards")])
+
+
+def chart(seen: Seen) -> list[str]:
+    """The Orb in letters: walls and barriers around the squares, the number of each card on its
+    first square with nothing else on it, marks and teams on the others."""
+    state: State = seen.view.state
+    if not state.orbs:
+        return []
+    here = state.orbs[0]
+    columns = range(int(here.left), int(here.right) + 1)
+    if len(columns) * SQUARE + 1 > BREADTH:
+        return []
+    inside = contents(seen)
+    lines = []
+    for y in range(int(here.top), int(here.bottom) + 2):
+        upper = lower = ""
+        for x in [*columns, int(here.right) + 1]:
+            cell = y * SIDE + x
+            upper += "+" if any(square(here, cell - one) for one in (0, 1, SIDE, SIDE + 1)) else " "
+            lower += edge(here, cell, -1, "|", 1)
+            if x in columns:
+                upper += edge(here, cell, -SIDE, "----", 4)
+                lower += inside.get(cell, "").center(4)
+        lines += [upper.rstrip(), lower.rstrip()]
+    return [*lines[:-1], words(seen)("chart-legend")]
+
+
+def edge(orb: Orb, cell: int, step: int, wall: str, wide: int) -> str:
+    """An edge of a square, open where nothing is printed."""
+    if not square(orb, cell) and not square(orb, cell + step):
+        return " " * wide
+    hard = int(edge_beside(orb, cell, step))
+    return wall if hard == WALL else str(hard or "").center(wide)
+
+
+def contents(seen: Seen) -> dict[int, str]:
+    """What stands in each square: teams before marks, and the number of a card where there is
+    nothing."""
+    state: State = seen.view.state
+    here = state.orbs[0]
+    found: dict[int, str] = {}
+    named: set[int] = set()
+    for seat, one in enumerate(state.areas):
+        for cell in one.teams:
+            found[int(cell)] = found.get(int(cell), "") + SEAT_LETTERS[seat]
+    for cell in shown_cells(here):
+        mark = mark_at(here, cell)
+        number = int(layer(here, cell))
+        if mark:
+            found.setdefault(cell, CHART_MARKS[mark])
+        if cell in found or number in named or here.pieces[number] >= MAIN_AIRLOCK:
+            continue
+        named.add(number)
+        found[cell] = ORB_CARDS[here.pieces[number]]
+    return found

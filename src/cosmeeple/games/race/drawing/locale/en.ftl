@@ -256,3 +256,4 @@ slot-title = Free place
 slot-card = A card could stand here: the next development or world that you place.
 adds-military = +{ $n } Military
 have-number = unseen cards with it: { $count } of { $all }
+chart-legend = t teleporter, s station, * artifact, = airlock, letters teams, - | walls, numbers barriers

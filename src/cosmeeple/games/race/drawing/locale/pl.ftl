@@ -267,3 +267,4 @@ slot-title = Wolne miejsce
 slot-card = Tu może stanąć karta: następna technologia lub następny świat, który wyłożysz.
 adds-military = +{ $n } Siły
 have-number = niewidoczne karty z tą liczbą: { $count } z { $all }
+chart-legend = t teleport, s stacja, * artefakt, = śluza, litery zespoły, - | ściany, liczby bariery
