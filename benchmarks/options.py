@@ -1,5 +1,5 @@
-"""What a page costs at the question with the most answers: previews of all of them, their words, and
-the regions of the page that change with every move, as HTML.
+"""What a page costs at the question with the most answers: previews of all of them, their words,
+and the regions of the page that change with every move, as HTML.
 
     python benchmarks/options.py [GAMES]
 
