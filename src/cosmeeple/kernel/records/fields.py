@@ -68,8 +68,8 @@ def as_noted(value: Any, note: str) -> Any:
 
 
 def numbers_of(known: tuple[str, ...]) -> dict[str, int]:
-    """Ids and their numbers, sorted once for each list of names: the squares of an Orb are
-    thousands."""
+    """Ids and their numbers, sorted once for each list of names: some lists are thousands
+    long."""
     kept = _NUMBERS.get(id(known))
     if kept is None or kept[0] is not known:
         kept = (known, {name: number for number, name in reversed(tuple(enumerate(known)))})
