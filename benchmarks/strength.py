@@ -152,7 +152,7 @@ def page() -> str:
                 print(error, file=sys.stderr)
         lines += [f"## {load_game(slug).names['en']}", ""]
         if not found:
-            lines += ["Not measured yet.", ""]
+            lines += ["No match of the general bots has a result file; the names are above.", ""]
             continue
         lines += [
             (
