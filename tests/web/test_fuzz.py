@@ -26,6 +26,7 @@ from served import Browser, Served
 
 from cosmeeple.web import handlers
 from cosmeeple.web.api import openapi
+from cosmeeple.web.permits import SCOPES
 
 #: How many requests each operation gets; `COSMEEPLE_FUZZ=500` for a long run.
 EXAMPLES = int(os.environ.get("COSMEEPLE_FUZZ", "15"))
@@ -138,16 +139,38 @@ def table(served: Served) -> tuple[str, str]:
     return made["table"]["id"], token
 
 
+@pytest.fixture(scope="module")
+def keys(served: Served, table: tuple[str, str]) -> list[str]:
+    """What a request may come with: nothing, the token of the seat, a permit for everything."""
+    with Browser(served.url) as browser:
+        browser.do("/register", account="fuzzer", password="a good password")
+        browser.page("/account/permits")
+        form = {"csrf": browser.csrf, "name": "x", "days": "30", "password": "a good password"}
+        made = browser.post(
+            "/account/permits",
+            data={**form, "scope": list(SCOPES)},
+            headers={"accept": "application/json"},
+        )
+        return ["", table[1], made.json()["permit"]]
+
+
+def headed(key: str) -> dict[str, str]:
+    return {"authorization": f"Bearer {key}"} if key else {}
+
+
+KEYS = st.integers(0, 2)
+
+
 @pytest.mark.parametrize("operation", [one for one in operations(API) if one.id.startswith("post")])
 def test_the_api_refuses_what_is_wrong_by_design(
-    served: Served, table: tuple[str, str], operation: Any
+    served: Served, table: tuple[str, str], keys: list[str], operation: Any
 ) -> None:
     @PATIENT
-    @given(case=operation.as_strategy(generation_mode=GenerationMode.NEGATIVE), token=st.booleans())
-    def fuzz(case: Any, token: bool) -> None:
+    @given(case=operation.as_strategy(generation_mode=GenerationMode.NEGATIVE), key=KEYS)
+    def fuzz(case: Any, key: int) -> None:
         if "table" in case.path_parameters:
             case.path_parameters["table"] = table[0]
-        headers = {"authorization": f"Bearer {table[1]}"} if token else {}
+        headers = headed(keys[key])
         answer = case.call(base_url=served.url, headers=headers, timeout=40)
         case.validate_response(answer, checks=(not_a_server_error, content_type_conformance))
 
@@ -155,15 +178,17 @@ def test_the_api_refuses_what_is_wrong_by_design(
 
 
 @pytest.mark.parametrize("operation", operations(API))
-def test_the_api_keeps_its_promises(served: Served, table: tuple[str, str], operation: Any) -> None:
+def test_the_api_keeps_its_promises(
+    served: Served, table: tuple[str, str], keys: list[str], operation: Any
+) -> None:
     @PATIENT
-    @given(case=operation.as_strategy(), real=st.booleans(), token=st.booleans())
-    def fuzz(case: Any, real: bool, token: bool) -> None:
+    @given(case=operation.as_strategy(), real=st.booleans(), key=KEYS)
+    def fuzz(case: Any, real: bool, key: int) -> None:
         if real and "table" in case.path_parameters:
             case.path_parameters["table"] = table[0]
         if (case.query or {}).get("wait"):
             case.query["wait"] = 0
-        headers = {"authorization": f"Bearer {table[1]}"} if token else {}
+        headers = headed(keys[key])
         answer = case.call(base_url=served.url, headers=headers)
         case.validate_response(
             answer,

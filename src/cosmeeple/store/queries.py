@@ -24,6 +24,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from cosmeeple.store import ties
 from cosmeeple.store.orders import ORDERS
+from cosmeeple.store.permits_schema import PERMITS, permits
 from cosmeeple.store.reach_schema import REACH
 from cosmeeple.store.schema import (
     companion_entries,
@@ -143,7 +144,7 @@ def anonymise(connection: Connection, person: str, at: int) -> None:
     connection.execute(delete(learned).where(learned.c.person == person))
     ties.forget(connection, [person])
     forget_in_tournaments(connection, [person], at)
-    for kept in (*REACH, *ORDERS, *SEEKS):
+    for kept in (*REACH, *ORDERS, *SEEKS, *PERMITS):
         connection.execute(delete(kept).where(kept.c.person == person))
 
 
@@ -211,9 +212,11 @@ def drop_login(connection: Connection, token: str) -> None:
     connection.execute(delete(logins).where(logins.c.token == token))
 
 
-def drop_logins_of(connection: Connection, person: str, but: str = "") -> None:
-    """All browsers of a person sign out, but for one."""
+def shut_out(connection: Connection, person: str, but: str = "") -> None:
+    """All browsers of a person sign out, but for one, and all their programs: the password is
+    another one now, and whoever had the old one may have let a program in."""
     connection.execute(delete(logins).where(logins.c.person == person, logins.c.token != but))
+    connection.execute(delete(permits).where(permits.c.person == person))
 
 
 # --- tables
@@ -365,6 +368,15 @@ def finished_tables(connection: Connection, limit: int = 12) -> Sequence[RowMapp
     return (
         connection.execute(query.order_by(tables.c.finished.desc()).limit(limit)).mappings().all()
     )
+
+
+def tables_of(connection: Connection, person: str, limit: int) -> Sequence[str]:
+    """Tables that gather or run at which the person sits, the latest first."""
+    mine = select(seats.c.table).where(seats.c.person == person, seats.c.kind == "person")
+    query = select(tables.c.id).where(
+        tables.c.id.in_(mine), tables.c.status.in_((GATHERING, RUNNING))
+    )
+    return connection.execute(query.order_by(tables.c.changed.desc()).limit(limit)).scalars().all()
 
 
 def waiting_for(connection: Connection, person: str) -> int:

@@ -10,6 +10,7 @@ from sqlalchemy import Connection, RowMapping, and_, delete, func, insert, or_, 
 
 from cosmeeple.store import ties
 from cosmeeple.store.orders import ORDERS, orders
+from cosmeeple.store.permits_schema import PERMITS
 from cosmeeple.store.queries import RUNNING
 from cosmeeple.store.reach_schema import REACH, reach, subscriptions, tickets, turns, vacations
 from cosmeeple.store.schema import entries, people, seats, settings, tables
@@ -412,7 +413,7 @@ def clocks_to_change(
 def forget_person(connection: Connection, who: Sequence[str]) -> None:
     """Nothing is kept of people who are deleted."""
     ties.forget(connection, who)
-    for kept in (*REACH, *ORDERS, *SEEKS):
+    for kept in (*REACH, *ORDERS, *SEEKS, *PERMITS):
         connection.execute(delete(kept).where(kept.c.person.in_(who)))
 
 

@@ -27,6 +27,7 @@ from sqlalchemy import (
 from cosmeeple.store.naming import metadata as metadata  # noqa: PLC0414 - asked for here by everybody else
 from cosmeeple.store.openings_schema import OPENINGS
 from cosmeeple.store.orders import ORDERS
+from cosmeeple.store.permits_schema import PERMITS
 from cosmeeple.store.reach_schema import REACH
 from cosmeeple.store.seeks_schema import SEEKS
 from cosmeeple.store.ties_schema import TIES
@@ -337,4 +338,5 @@ ALL: Final = (
     *SEEKS,
     *OPENINGS,
     *TOURNAMENTS,
+    *PERMITS,
 )

@@ -197,7 +197,7 @@ class People:
         def save(connection: Connection) -> bool:
             if not queries.claim_account(connection, person.id, account, hashed):
                 return False
-            queries.drop_logins_of(connection, person.id)
+            queries.shut_out(connection, person.id)
             queries.add_login(connection, token_hash(token), person.id, now_ms())
             return True
 
@@ -233,7 +233,7 @@ class People:
         async with self.hashing:
             hashed = await asyncio.to_thread(HASHER.hash, new)
         await self.store.writing(queries.change_person, person.id, password=hashed)
-        await self.store.writing(queries.drop_logins_of, person.id, token_hash(token))
+        await self.store.writing(queries.shut_out, person.id, token_hash(token))
         self.changed(person.id)
 
     async def need_password(self, person: Person, password: str) -> None:

@@ -18,7 +18,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from cosmeeple.store import queries
-from cosmeeple.web import api, box, companion_pages, handlers, study
+from cosmeeple.web import api, box, companion_pages, handlers, permit_pages, study
 from cosmeeple.web.door import Door
 from cosmeeple.web.learning import routes as learning
 from cosmeeple.web.metrics import METRICS
@@ -147,6 +147,7 @@ def make_app(settings: Settings) -> Starlette:
             *study.routes(),
             *box.routes(),
             *notices.routes(),
+            *permit_pages.routes(),
             *orders.routes(),
             *friends.routes(),
             *seeks.routes(),

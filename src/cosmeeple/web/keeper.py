@@ -184,7 +184,7 @@ def new_password(connection: Connection, name: str, password: str | None) -> tup
     except Refused as refusal:
         raise BadInput(refusal.detail) from None
     queries.change_person(connection, person["id"], password=HASHER.hash(chosen))
-    queries.drop_logins_of(connection, person["id"])
+    queries.shut_out(connection, person["id"])
     return person["account"], chosen
 
 

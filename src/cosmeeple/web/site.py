@@ -25,6 +25,7 @@ from cosmeeple.web.metrics import METRICS
 from cosmeeple.web.notices.summons import Summons
 from cosmeeple.web.notices.vacations import change_clocks
 from cosmeeple.web.orders.due import Orders
+from cosmeeple.web.permits import Permits
 from cosmeeple.web.room import Room, now_ms
 from cosmeeple.web.security import Csrf, Limits
 from cosmeeple.web.service import Tables
@@ -84,6 +85,7 @@ class Site:
         if not self.news.alone:
             self.limits.together = self.take_token
         self.people = People(self.store, self.news)
+        self.permits = Permits(self.store)
         self.browsers = KnownBrowsers(secret)
         self.bots = BotPool(settings.bot_workers, settings.bot_seconds, settings.bot_niceness)
         self.tables = Tables(self.store, self.bots, settings.bot_delay, self.news)

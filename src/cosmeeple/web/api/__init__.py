@@ -1,5 +1,5 @@
-"""The HTTP API for programs: JSON, a token for each seat, no cookies. Documented by
-`/api/openapi.json`.
+"""The HTTP API for programs: JSON, a token for each seat, permits for accounts, no cookies.
+Documented by `/api/openapi.json`.
 
 Every operation is one entry of `OPERATIONS`: its path, what it takes, what it answers. Routing,
 checking and the OpenAPI document are made from that list, so they cannot disagree.
@@ -49,8 +49,11 @@ def endpoint(operation: Operation) -> Callable[[Request], Awaitable[Response]]:
         request.scope["route_name"] = f"api.{operation.work.__name__}"
         call = Call(site, request)
         try:
-            if decoder is not None:
+            if operation.method == "POST":
                 site.limits.need("post", call.ip)
+            if operation.permit is not None:
+                await call.permit(operation.permit, needed=operation.permit_needed)
+            if decoder is not None:
                 call.body = decoder.decode(await request.body())
             found = await operation.work(call)
         except Refused as refusal:

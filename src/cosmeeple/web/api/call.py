@@ -21,6 +21,8 @@ from cosmeeple.web.viewer import names_of_people
 from cosmeeple.web.visit import best_language
 
 if TYPE_CHECKING:
+    from cosmeeple.web.accounts import Person
+    from cosmeeple.web.permits import Holder
     from cosmeeple.web.site import Site
 
 
@@ -31,6 +33,8 @@ class Call:
     site: Site
     request: Request
     body: Any = None
+    #: For which account it acts, where it came with a permit.
+    holder: Holder | None = None
 
     @property
     def ip(self) -> str:
@@ -60,16 +64,55 @@ class Call:
         """The table of the address."""
         return await self.site.tables.rooms.room(self.request.path_params["table"])
 
-    async def bearer(self, room: Room) -> Actor | None:
-        """The seat behind the token, or None without one; a wrong token is refused, never
-        ignored."""
+    def named(self, name: str) -> str:
+        """An id of the address."""
+        wanted: str = self.request.path_params[name]
+        return wanted[:24]
+
+    def sent(self) -> str | None:
+        """The token that was sent, of a seat or a permit."""
         header = self.request.headers.get("authorization")
         if header is None:
             return None
         kind, _, token = header.partition(" ")
         if kind.lower() != "bearer" or not 0 < len(token) <= 100:
             raise Refused("bad-token", 401, "send `Authorization: Bearer TOKEN`")
-        key = token_hash(token.strip())
+        return token.strip()
+
+    async def permit(self, scope: str, *, needed: bool) -> None:
+        """Find the account that the program acts for. A wrong permit, or one that is not for this,
+        is refused, never ignored."""
+        token = self.sent()
+        if token is None:
+            if needed:
+                raise Refused("bad-token", 401, "send a permit: `Authorization: Bearer permit_...`")
+            return
+        holder = await self.site.permits.holder(token)
+        holder.need(scope)
+        self.holder = holder
+        self.site.hub.signs.note(holder.person.id)
+        self.site.tables.rooms.came_from(holder.person.id, self.ip)
+
+    def permitted(self) -> Holder:
+        """Whom the permit is of; operations that need one are not called without."""
+        assert self.holder is not None
+        return self.holder
+
+    async def somebody(self, name: str) -> Person:
+        """Who sits down: the account of the permit, a guest without one."""
+        if self.holder is not None:
+            return self.holder.person
+        person, _ = await self.site.people.new_guest(name or "API")
+        self.site.tables.rooms.came_from(person.id, self.ip)
+        return person
+
+    async def bearer(self, room: Room) -> Actor | None:
+        """The seat behind the token, or None without one; a wrong token is refused, never
+        ignored."""
+        token = self.sent()
+        if token is None:
+            return None
+        key = token_hash(token)
         for chair in room.company.chairs:
             if chair.token == key:
                 if chair.person is not None:

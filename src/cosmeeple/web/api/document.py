@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import msgspec
@@ -29,13 +30,19 @@ def openapi() -> dict[str, Any]:
             "title": "Cosmeeple",
             "version": "1",
             "description": "Tables of board games for programs: make a table, join, hear what happens, ask for the "
-            "options, answer. A seat's token is the only key to its secrets.",
+            "options, answer. A seat's token is the only key to its secrets; a permit acts for an "
+            "account.",
         },
         "paths": paths,
         "components": {
             "schemas": components,
             "securitySchemes": {
-                "seat": {"type": "http", "scheme": "bearer", "description": "the token of a seat"}
+                "seat": {"type": "http", "scheme": "bearer", "description": "the token of a seat"},
+                "permit": {
+                    "type": "http",
+                    "scheme": "bearer",
+                    "description": "a permit of an account, made on its page",
+                },
             },
         },
     }
@@ -54,6 +61,7 @@ QUERIES: dict[str, tuple[dict[str, Any], str]] = {
     "version": ({"type": "integer", "minimum": 0, "maximum": 2**31 - 1}, "the version of a move"),
     "bot": ({"type": "string", "enum": list(PLAYERS)}, "the bot that takes over"),
     "choice": ({"type": "string"}, "an answer, as in the options"),
+    "game": ({"type": "string", "maxLength": 40}, "one game alone"),
 }
 
 
@@ -67,16 +75,18 @@ def describe(operation: Operation, schemas: dict[Any, Any]) -> dict[str, Any]:
         {"name": name, "in": "query", "schema": QUERIES[name][0], "description": QUERIES[name][1]}
         for name in operation.query
     ]
-    if "{table}" in operation.path:
-        schema = {"type": "string", "minLength": 1, "maxLength": 24, "pattern": "^[A-Za-z0-9]+$"}
+    schema = {"type": "string", "minLength": 1, "maxLength": 24, "pattern": "^[A-Za-z0-9]+$"}
+    for name in re.findall(r"\{(\w+)\}", operation.path):
         parameters.insert(
-            0,
-            {"name": "table", "in": "path", "required": True, "schema": schema, "description": ""},
+            0, {"name": name, "in": "path", "required": True, "schema": schema, "description": ""}
         )
     if parameters:
         described["parameters"] = parameters
-    if operation.token is not False:
-        described["security"] = [{"seat": []}] if operation.token else [{"seat": []}, {}]
+    if operation.secured:
+        scheme: dict[str, list[str]] = {"permit" if operation.permit is not None else "seat": []}
+        described["security"] = [scheme] if operation.needs_token else [scheme, {}]
+    if operation.permit:
+        described["description"] = f"The permit must be for `{operation.permit}`."
     if operation.body is not None:
         described["requestBody"] = {
             "required": True,
@@ -91,7 +101,9 @@ def describe(operation: Operation, schemas: dict[Any, Any]) -> dict[str, Any]:
         "description": "refused",
         "content": {"application/json": {"schema": schemas[Problem]}},
     }
-    codes = {*operation.errors, 413, 429, 503, *((401,) if operation.token is not False else ())}
+    codes = {*operation.errors, 413, 429, 503}
+    codes |= {401} if operation.secured else set()
+    codes |= {403} if operation.permit else set()
     for code in sorted(codes):
         responses[str(code)] = wrong
     described["responses"] = responses

@@ -34,7 +34,41 @@ from cosmeeple.web.api.tables import (
     join_table,
     leave_table,
     list_tables,
+    say_ready,
     start_table,
+)
+from cosmeeple.web.api.together import (
+    add_seek,
+    change_friends,
+    create_tournament,
+    do_in_tournament,
+    get_friends,
+    get_me,
+    get_person,
+    get_tournament,
+    list_players,
+    list_seeks,
+    list_tournaments,
+    my_tables,
+    seat_token,
+    take_seek,
+    withdraw_seek,
+)
+from cosmeeple.web.api.together_wire import (
+    DeedBody,
+    Friends,
+    Me,
+    MyTables,
+    Players,
+    Profile,
+    SeatTokenBody,
+    SeekBody,
+    SeekList,
+    TieBody,
+    TournamentBody,
+    TournamentList,
+    TournamentState,
+    Wished,
 )
 from cosmeeple.web.api.wire import (
     AnalyseBody,
@@ -64,6 +98,7 @@ from cosmeeple.web.api.wire import (
     WhyNot,
 )
 from cosmeeple.web.known import Known
+from cosmeeple.web.permits import FRIENDS, MEET, PLAY
 
 
 @dataclass(frozen=True)
@@ -80,6 +115,19 @@ class Operation:
     token: bool | None = False
     query: tuple[str, ...] = ()
     errors: tuple[int, ...] = (400, 404)
+    #: Takes a permit: what it must be for, "" for any; None: knows none.
+    permit: str | None = None
+    permit_needed: bool = True
+
+    @property
+    def secured(self) -> bool:
+        """Does it look at a token at all?"""
+        return self.token is not False or self.permit is not None
+
+    @property
+    def needs_token(self) -> bool:
+        """Is nothing done without one?"""
+        return self.token is True or (self.permit is not None and self.permit_needed)
 
 
 TABLE = "/api/v1/tables/{table}"
@@ -99,10 +147,12 @@ OPERATIONS = (
         "POST",
         "/api/v1/tables",
         create_table,
-        "Make a table",
+        "Make a table; with a permit in the name of its account",
         NewTableBody,
         Created,
-        errors=(400, 409, 429),
+        errors=(400, 403, 409, 429),
+        permit=PLAY,
+        permit_needed=False,
     ),
     Operation(
         "GET",
@@ -120,6 +170,8 @@ OPERATIONS = (
         JoinBody,
         Token,
         errors=(400, 403, 404, 409, 429),
+        permit=PLAY,
+        permit_needed=False,
     ),
     Operation(
         "POST",
@@ -130,6 +182,24 @@ OPERATIONS = (
         Done,
         True,
         errors=(400, 403, 404, 409),
+    ),
+    Operation(
+        "POST",
+        f"{TABLE}/token",
+        seat_token,
+        "The token of a seat that the account holds; the one before is void",
+        SeatTokenBody,
+        Token,
+        errors=(400, 403, 404, 409),
+        permit=PLAY,
+    ),
+    Operation(
+        "POST",
+        f"{TABLE}/ready",
+        say_ready,
+        "Say that the seat is there; a live clock may begin when all are",
+        token=True,
+        errors=(403, 404, 409),
     ),
     Operation(
         "POST",
@@ -320,5 +390,137 @@ OPERATIONS = (
         token=None,
         query=("language",),
         errors=(404, 409, 429),
+    ),
+    Operation(
+        "GET",
+        "/api/v1/me",
+        get_me,
+        "Whose permit it is, and what it may",
+        None,
+        Me,
+        permit="",
+        errors=(),
+    ),
+    Operation(
+        "GET",
+        "/api/v1/me/tables",
+        my_tables,
+        "Tables that gather or run at which the account sits, and where it is asked",
+        answer=MyTables,
+        permit="",
+        errors=(),
+    ),
+    Operation(
+        "GET",
+        "/api/v1/seeks",
+        list_seeks,
+        "Wishes for a game that wait: the own ones, and those that may be taken up",
+        answer=SeekList,
+        permit="",
+        permit_needed=False,
+        errors=(),
+    ),
+    Operation(
+        "POST",
+        "/api/v1/seeks",
+        add_seek,
+        "Wish for a game; whoever fits is seated at once",
+        SeekBody,
+        Wished,
+        permit=MEET,
+        errors=(400, 409),
+    ),
+    Operation(
+        "POST",
+        "/api/v1/seeks/{seek}/take",
+        take_seek,
+        "Play what somebody has wished for",
+        answer=Wished,
+        permit=MEET,
+        errors=(404, 409),
+    ),
+    Operation(
+        "POST",
+        "/api/v1/seeks/{seek}/withdraw",
+        withdraw_seek,
+        "Take an own wish back",
+        answer=SeekList,
+        permit=MEET,
+        errors=(404, 409),
+    ),
+    Operation(
+        "GET",
+        "/api/v1/tournaments",
+        list_tournaments,
+        "Tournaments, those under way first",
+        answer=TournamentList,
+        errors=(),
+    ),
+    Operation(
+        "POST",
+        "/api/v1/tournaments",
+        create_tournament,
+        "Hold a tournament",
+        TournamentBody,
+        TournamentState,
+        permit=MEET,
+        errors=(400, 404, 409),
+    ),
+    Operation(
+        "GET",
+        "/api/v1/tournaments/{tournament}",
+        get_tournament,
+        "A tournament: who plays, how it stands, its rounds, the own table",
+        answer=TournamentState,
+        permit="",
+        permit_needed=False,
+        errors=(404,),
+    ),
+    Operation(
+        "POST",
+        "/api/v1/tournaments/{tournament}",
+        do_in_tournament,
+        "Enter, leave, take a break; lead it, for who holds it",
+        DeedBody,
+        TournamentState,
+        permit=MEET,
+        errors=(400, 403, 404, 409),
+    ),
+    Operation(
+        "GET",
+        "/api/v1/friends",
+        get_friends,
+        "Friends, whom the account has asked, who asks it, whom it has blocked",
+        answer=Friends,
+        permit="",
+        errors=(),
+    ),
+    Operation(
+        "POST",
+        "/api/v1/friends",
+        change_friends,
+        "Ask, accept, part with or block somebody",
+        TieBody,
+        Friends,
+        permit=FRIENDS,
+        errors=(400, 404, 409),
+    ),
+    Operation(
+        "GET",
+        "/api/v1/players",
+        list_players,
+        "The strongest accounts and bots in public games, of one game or of all",
+        answer=Players,
+        query=("game",),
+        errors=(400,),
+    ),
+    Operation(
+        "GET",
+        "/api/v1/people/{person}",
+        get_person,
+        "The profile of an account: how it fares, its latest public games, how it likes to begin",
+        answer=Profile,
+        query=("language",),
+        errors=(404,),
     ),
 )

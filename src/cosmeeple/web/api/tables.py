@@ -77,8 +77,7 @@ async def create_table(call: Call) -> Created:
     plan = call.site.tables.starting.plan(
         body.game, wishes, body.options, pace, public=body.public, title=body.title
     )
-    person, _ = await call.site.people.new_guest(body.name or "API")
-    call.site.tables.rooms.came_from(person.id, call.ip)
+    person = await call.somebody(body.name)
     room = await call.site.tables.starting.create(
         plan, Actor(person.id, person.name), nonce_comes=body.nonce_comes
     )
@@ -104,12 +103,12 @@ async def join_table(call: Call) -> Token:
     await call.site.limits.need_everywhere("guest", call.ip)
     if room.status not in (GATHERING, RUNNING) or not room.company.open_seats():
         raise Refused("seat-taken", 409, "no seat is open")
-    person, _ = await call.site.people.new_guest(body.name or "API")
+    person = await call.somebody(body.name)
     seat = None if body.seat is None else SEAT_LETTERS.index(body.seat)
     token = new_token()
     actor = Actor(person.id, person.name)
     taken = await call.site.tables.seating.join(
-        room, actor, body.name, seat, token_hash(token), nonce=body.nonce or ""
+        room, actor, body.name or person.name, seat, token_hash(token), nonce=body.nonce or ""
     )
     if isinstance(taken, int):
         return Token(SEAT_LETTERS[taken], token)
@@ -140,6 +139,14 @@ async def start_table(call: Call) -> Done:
     room = await call.room()
     actor, _ = await call.seated(room)
     await call.site.tables.starting.start(room, actor)
+    return Done(room.version)
+
+
+async def say_ready(call: Call) -> Done:
+    """The seat is there: a live clock may begin when all are."""
+    room = await call.room()
+    actor, _ = await call.seated(room)
+    await call.site.tables.starting.say_ready(room, actor)
     return Done(room.version)
 
 

@@ -160,7 +160,7 @@ async def new_password(site: Site, token: str, password: str) -> str:
         if found is None:
             return None
         queries.change_person(connection, found["person"], password=hashed)
-        queries.drop_logins_of(connection, found["person"])
+        queries.shut_out(connection, found["person"])
         return str(found["person"])
 
     person = await site.store.writing(save)

@@ -6,7 +6,7 @@ other plays, or asks to be friends. Who is blocked reads that it is not possible
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from starlette.responses import Response
 from starlette.routing import Route
@@ -27,6 +27,8 @@ MET, MOST_ASKED = 12, 30
 #: Reports of one person in a day, and letters in one.
 MOST_REPORTS, LONGEST = 5, 1000
 DAY = 24 * 60 * 60 * 1000
+#: What one can do about somebody.
+WHAT: Final = ("ask", "accept", "part", "block")
 
 
 class Blocks:
@@ -83,15 +85,12 @@ async def friends_page(
     )
 
 
-async def other_of(visit: Visit, person: str) -> str:
-    """Whom the form means: by id, or by the name of an account."""
-    wanted = visit.fields.get("other", "")
+async def other_of(store: Store, person: str, wanted: str, account: str) -> str:
+    """Who is meant: by id, or by the name of an account."""
     if wanted:
-        row = await visit.site.store.reading(queries.person_by_id, wanted[:24])
+        row = await store.reading(queries.person_by_id, wanted[:24])
     else:
-        row = await visit.site.store.reading(
-            queries.person_by_account, fold(visit.text("account"))[:40]
-        )
+        row = await store.reading(queries.person_by_account, fold(account)[:40])
     if row is None or row["deleted"] is not None:
         raise Refused("nobody", 404, "there is nobody of that name")
     if row["id"] == person:
@@ -99,28 +98,39 @@ async def other_of(visit: Visit, person: str) -> str:
     return str(row["id"])
 
 
+async def change(store: Store, person: str, what: str, other: str) -> None:
+    """What the other is to the person from now on: one of WHAT."""
+    if what in ("ask", "accept"):
+        if what == "ask" and await store.reading(ties.asked_by, person) >= MOST_ASKED:
+            raise Refused("many-asked", 409, "enough people have not answered yet")
+        await store.writing(ties.ask, person, other, now_ms())
+    elif what == "part":
+        await store.writing(ties.part, person, other)
+    elif what == "block":
+        await store.writing(ties.block, person, other, now_ms())
+    else:
+        raise Refused("bad-request", 400, f"what is one of {', '.join(WHAT)}")
+
+
 async def change_tie(visit: Visit) -> Response:
     """{what: ask|accept|part|block, other or account}."""
     person = need_person(visit)
     visit.site.limits.need("tie", person)
-    store, what = visit.site.store, visit.text("what")
+    what = visit.text("what")
     try:
-        other = await other_of(visit, person)
-        if what in ("ask", "accept"):
-            if what == "ask" and await store.reading(ties.asked_by, person) >= MOST_ASKED:
-                raise Refused("many-asked", 409, "enough people have not answered yet")
-            await store.writing(ties.ask, person, other, now_ms())
-        elif what == "part":
-            await store.writing(ties.part, person, other)
-        elif what == "block":
-            await store.writing(ties.block, person, other, now_ms())
-        else:
-            raise Refused("bad-request", 400, "what is ask, accept, part or block")
+        await change(visit.site.store, person, what, await meant(visit, person))
     except Refused as refusal:
         if visit.wants_json:
             raise
         return await friends_page(visit, error=visit.message(refusal), status=refusal.status)
     return visit.go("/friends")
+
+
+async def meant(visit: Visit, person: str) -> str:
+    """Whom the form means."""
+    wanted = visit.fields.get("other", "")
+    account = "" if wanted else visit.text("account")
+    return await other_of(visit.site.store, person, wanted, account)
 
 
 async def report(visit: Visit) -> Response:
@@ -129,7 +139,7 @@ async def report(visit: Visit) -> Response:
     person = need_person(visit)
     text = clean_name(visit.text("text"), LONGEST)
     try:
-        other = await other_of(visit, person)
+        other = await meant(visit, person)
         if not text:
             raise Refused("empty", 400, "say what happened")
         row = {"id": new_id(), "person": person, "about": other, "text": text, "at": now_ms()}

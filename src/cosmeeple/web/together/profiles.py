@@ -186,10 +186,21 @@ def game_lines(figures: Figures, person: str) -> list[GameLine]:
     return found
 
 
-async def profile(visit: Visit) -> Response:
-    """The page of a person."""
-    person = visit.request.path_params["person"]
-    site = visit.site
+@dataclass(frozen=True)
+class Profile:
+    """What everybody may know of somebody with an account: how they fare, their latest public games
+    and how they like to begin."""
+
+    id: str
+    name: str
+    since: str
+    lines: tuple[GameLine, ...]
+    latest: tuple[dict[str, Any], ...]
+    openings: dict[str, list[OpeningLine]]
+
+
+async def read_profile(site: Site, person: str, language: str) -> Profile:
+    """The profile of a person; Refused where there is no such account."""
     row = await site.store.reading(queries.person_by_id, person) if len(person) <= 24 else None
     if row is None or row["account"] is None or row["deleted"] is not None:
         raise Refused("nobody", 404, "there is nobody of that name")
@@ -205,27 +216,15 @@ async def profile(visit: Visit) -> Response:
         if one["game"] in SLUGS
     ]
     begun = await site.store.reading(openings.openings_of, [one["id"] for one in held])
-    seats = (
-        await site.store.reading(queries.seats_of, [one["id"] for one in held[:LISTED]])
-        if held
-        else {}
-    )
-    viewer = visit.person.id if visit.person else ""
-    other = viewer not in ("", person)
-    mine = await site.store.reading(ties.tie, viewer, person) if other else ""
-    asks = await site.store.reading(ties.tie, person, viewer) if other else ""
-    return await shown(
-        visit,
-        "person.html",
-        who=row,
-        since=day_of(row["created"]),
-        own=viewer == person,
-        other=other,
-        tie=mine,
-        # Who has blocked the reader says nothing about it.
-        asks=asks == ties.ASKED and mine != ties.BLOCKED,
-        lines=game_lines(figures, person),
-        latest=[
+    listed = held[:LISTED]
+    ids = [one["id"] for one in listed]
+    seats = await site.store.reading(queries.seats_of, ids) if ids else {}
+    return Profile(
+        person,
+        row["name"],
+        day_of(row["created"]),
+        tuple(game_lines(figures, person)),
+        tuple(
             latest(
                 one,
                 [
@@ -234,9 +233,35 @@ async def profile(visit: Visit) -> Response:
                     if place["seat"] != one["seat"]
                 ],
             )
-            for one in held[:LISTED]
-        ],
-        openings=favourites(held, begun, visit.language),
+            for one in listed
+        ),
+        favourites(held, begun, language),
+    )
+
+
+async def profile(visit: Visit) -> Response:
+    """The page of a person."""
+    person = visit.request.path_params["person"]
+    site = visit.site
+    shown_one = await read_profile(site, person, visit.language)
+    viewer = visit.person.id if visit.person else ""
+    other = viewer not in ("", person)
+    mine = await site.store.reading(ties.tie, viewer, person) if other else ""
+    asks = await site.store.reading(ties.tie, person, viewer) if other else ""
+    figures = await site.statistics.figures()
+    return await shown(
+        visit,
+        "person.html",
+        who=shown_one,
+        since=shown_one.since,
+        own=viewer == person,
+        other=other,
+        tie=mine,
+        # Who has blocked the reader says nothing about it.
+        asks=asks == ties.ASKED and mine != ties.BLOCKED,
+        lines=shown_one.lines,
+        latest=shown_one.latest,
+        openings=shown_one.openings,
         duel=against(figures, viewer, person) if other else (0, 0, 0),
         game_names=render.game_names(visit.language),
     )

@@ -151,6 +151,12 @@ class Seeks:
             raise Refused("seek-other", 403, "this wish is for others")
         return await self.wish(person, wanted)
 
+    async def take_back(self, person: str, one: str) -> bool:
+        """A wish of one's own is taken back; did it still wait?"""
+        found = await self.site.store.writing(seeks.withdraw, one, person, now_ms())
+        self.site.lists_changed()
+        return found
+
     async def mu(self, game: str, person: str) -> float:
         """How strong a person is taken to be in a game."""
         return (await self.site.statistics.figures()).rating(game, f"person:{person}").mu
@@ -257,8 +263,28 @@ async def seek(visit: Visit) -> Response:
     return await seek_page(visit)
 
 
-def need_players(game: Game, players: int | None, language: str) -> None:
-    """Refused where so many people cannot play the game together."""
+def wanted(
+    slug: str, players: int | None, pace: str, strength: str, *, rated: bool, language: str
+) -> dict[str, Any]:
+    """What somebody asks for as a wish; Refused where there is no such game."""
+    if slug not in SLUGS:
+        raise Refused("unknown", 400, f"there is no game {slug[:40]!r}")
+    if pace not in TEMPI:
+        raise Refused("bad-pace", 400, f"a pace is one of {', '.join(TEMPI)}")
+    if strength not in STRENGTHS:
+        raise Refused("bad-request", 400, f"strength is one of {', '.join(STRENGTHS)}")
+    return {
+        "game": slug,
+        "players": need_players(load_game(slug), players, language),
+        "pace": pace,
+        "rated": rated,
+        "friends": strength == "friends",
+        "near": STRENGTHS[strength],
+    }
+
+
+def need_players(game: Game, players: int | None, language: str) -> int:
+    """So many people as can play the game against each other; Refused for others."""
     possible = [count for count in game.seats if count > 1]
     if players not in possible:
         name = game.names[language]
@@ -270,37 +296,24 @@ def need_players(game: Game, players: int | None, language: str) -> None:
             least=possible[0],
             most=possible[-1],
         )
-
-
-def wanted_of(visit: Visit) -> dict[str, Any]:
-    """The form as a wish; Refused where there is no such game."""
-    slug, pace, strength = visit.text("game"), visit.text("pace"), visit.text("strength", "any")
-    if slug not in SLUGS:
-        raise Refused("unknown", 400, f"there is no game {slug[:40]!r}")
-    if pace not in TEMPI:
-        raise Refused("bad-pace", 400, f"a pace is one of {', '.join(TEMPI)}")
-    if strength not in STRENGTHS:
-        raise Refused("bad-request", 400, f"strength is one of {', '.join(STRENGTHS)}")
-    game, players = load_game(slug), visit.number("players", 2)
-    need_players(game, players, visit.language)
-    return {
-        "game": slug,
-        "players": players,
-        "pace": pace,
-        "rated": visit.text("rated", "") in ("yes", "on", "1"),
-        "friends": strength == "friends",
-        "near": STRENGTHS[strength],
-    }
+    return players
 
 
 async def add(visit: Visit) -> Response:
     """{game, players, pace, strength: near|any|friends, rated: yes or nothing, name?}."""
     await visit.site.limits.need_everywhere("create", visit.ip)
     try:
-        wanted = wanted_of(visit)
+        wish = wanted(
+            visit.text("game"),
+            visit.number("players", 2),
+            visit.text("pace"),
+            visit.text("strength", "any"),
+            rated=visit.text("rated", "") in ("yes", "on", "1"),
+            language=visit.language,
+        )
         actor = await visit.somebody(visit.text("name", ""))
         assert actor.person is not None
-        table = await visit.site.seeks.wish(actor.person, wanted)
+        table = await visit.site.seeks.wish(actor.person, wish)
     except Refused as refusal:
         if visit.wants_json or refusal.status == 429:
             raise
@@ -326,8 +339,7 @@ async def back(visit: Visit) -> Response:
     """{seek}: a wish of one's own is taken back."""
     if visit.person is None:
         raise Refused("no-person", 403, "sign in, or sit down at a table first")
-    await visit.site.store.writing(seeks.withdraw, visit.text("seek"), visit.person.id, now_ms())
-    visit.site.lists_changed()
+    await visit.site.seeks.take_back(visit.person.id, visit.text("seek"))
     return visit.go("/seek")
 
 

@@ -3,27 +3,22 @@ deeds."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
-import msgspec
 from starlette.responses import Response
 from starlette.routing import Route
 
-from cosmeeple.arena import pairing
 from cosmeeple.kernel.game import SLUGS, all_games, load_game
 from cosmeeple.store import tournaments as kept
 from cosmeeple.web import render
 from cosmeeple.web.botseat import bot_kinds
 from cosmeeple.web.notices.pages import need_person, shown
 from cosmeeple.web.room import Refused, now_ms
-from cosmeeple.web.service.actor import clean_name
-from cosmeeple.web.together.seeks import TEMPI, need_players
-from cosmeeple.web.together.tournaments import MOST_ROUNDS, RESTS, SYSTEMS, check_wanted, rounds_of
+from cosmeeple.web.together.seeks import TEMPI
+from cosmeeple.web.together.standings import lines_of, round_lines
+from cosmeeple.web.together.tournaments import MOST_ROUNDS, RESTS, SYSTEMS, wanted
 from cosmeeple.web.visit import Visit, handled
 
-TITLE: Final = 60
 #: The form before anybody has filled it in.
 EMPTY: Final = {
     "title": "",
@@ -34,71 +29,6 @@ EMPTY: Final = {
     "rounds": "5",
     "rest": "0",
 }
-
-
-@dataclass(frozen=True)
-class StandingRow:
-    """A row of the table: the entrant and how it stands. `level`: others share the place."""
-
-    entrant: Mapping[str, Any]
-    standing: pairing.Standing
-    level: bool
-
-
-@dataclass(frozen=True)
-class BoardLine:
-    """A board of a round: who sits where and what they got; `status` is that of its table."""
-
-    board: int
-    table: str
-    status: str
-    void: bool
-    seats: tuple[tuple[Mapping[str, Any], float | None], ...]
-
-
-@dataclass(frozen=True)
-class RoundLine:
-    """A round as the page shows it, the latest first."""
-
-    number: int
-    boards: tuple[BoardLine, ...]
-    byes: tuple[str, ...]
-    breaks: tuple[str, ...]
-
-
-def lines_of(who: list[kept.Row], rows: list[kept.Row]) -> list[StandingRow]:
-    """The standings."""
-    by_id = {one["id"]: one for one in who}
-    table = pairing.standings([one["id"] for one in who], rounds_of(rows))
-    places = [one.place for one in table]
-    return [StandingRow(by_id[one.entrant], one, places.count(one.place) > 1) for one in table]
-
-
-def round_lines(who: list[kept.Row], rows: list[kept.Row]) -> list[RoundLine]:
-    """The rounds with their tables."""
-    by_id = {one["id"]: one for one in who}
-    found = []
-    for number in range(max((row["round"] for row in rows), default=0), 0, -1):
-        own = [row for row in rows if row["round"] == number]
-        boards = []
-        for board in sorted({row["board"] for row in own if row["board"]}):
-            seats = sorted(
-                (row for row in own if row["board"] == board), key=lambda row: int(row["seat"])
-            )
-            first = seats[0]
-            boards.append(
-                BoardLine(
-                    board,
-                    first["table"] or "",
-                    first["status"] or "",
-                    first["kind"] == kept.VOID,
-                    tuple((by_id[row["entrant"]], row["points"]) for row in seats),
-                )
-            )
-        byes = tuple(by_id[row["entrant"]]["name"] for row in own if row["kind"] == kept.BYE)
-        breaks = tuple(by_id[row["entrant"]]["name"] for row in own if row["kind"] == kept.BREAK)
-        found.append(RoundLine(number, tuple(boards), byes, breaks))
-    return found
 
 
 # --- the list
@@ -136,37 +66,22 @@ def need_account(visit: Visit) -> str:
     return person
 
 
-def wanted_of(visit: Visit) -> dict[str, Any]:
-    """The tournament of the form; Refused where it cannot be."""
-    slug, title = visit.text("game"), clean_name(visit.text("title"), TITLE)
-    if slug not in SLUGS:
-        raise Refused("unknown", 400, f"there is no game {slug[:40]!r}")
-    if not title:
-        raise Refused("tournament-title", 400, "give it a name")
-    game = load_game(slug)
-    players, rounds = visit.number("players", 2) or 0, visit.number("rounds", 5) or 0
-    rest = visit.number("rest", 0) or 0
-    pace, system = visit.text("pace"), visit.text("system")
-    need_players(game, players, visit.language)
-    check_wanted(game, players, pace, system, rounds, rest, TEMPI)
-    options = msgspec.json.encode(game.full_options(players, {})).decode()
-    return {
-        "title": title,
-        "game": slug,
-        "players": players,
-        "options": options,
-        "pace": pace,
-        "system": system,
-        "rounds": rounds,
-        "rest": rest,
-    }
-
-
 async def create(visit: Visit) -> Response:
     """{title, game, players, pace, system: swiss|robin, rounds, rest: minutes}."""
     await visit.site.limits.need_everywhere("create", visit.ip)
     try:
-        made = await visit.site.tournaments.create(need_account(visit), wanted_of(visit))
+        person = need_account(visit)
+        cup = wanted(
+            visit.text("title"),
+            visit.text("game"),
+            visit.number("players", 2),
+            visit.text("pace"),
+            visit.text("system"),
+            visit.number("rounds", 5) or 0,
+            visit.number("rest", 0) or 0,
+            visit.language,
+        )
+        made = await visit.site.tournaments.create(person, cup)
     except Refused as refusal:
         if visit.wants_json or refusal.status == 429:
             raise

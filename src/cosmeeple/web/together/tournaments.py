@@ -18,7 +18,7 @@ from sqlalchemy import Connection
 from cosmeeple.arena import pairing
 from cosmeeple.arena.pairing import Board, Round
 from cosmeeple.draw.seen import BOT, PERSON
-from cosmeeple.kernel.game import Game, load_game
+from cosmeeple.kernel.game import SLUGS, load_game
 from cosmeeple.store import seeks, ties
 from cosmeeple.store import tournaments as kept
 from cosmeeple.store.queries import FINISHED as OVER
@@ -27,15 +27,17 @@ from cosmeeple.web.logs import fault, log
 from cosmeeple.web.notices.calls import call
 from cosmeeple.web.pace import PACES
 from cosmeeple.web.room import Chair, Refused, Room, now_ms
-from cosmeeple.web.service.actor import new_id
+from cosmeeple.web.service.actor import clean_name, new_id
 from cosmeeple.web.service.starting import Laid, lay
 from cosmeeple.web.service.wishes import BOT_NAMES
+from cosmeeple.web.together.seeks import TEMPI, need_players
 
 if TYPE_CHECKING:
     from cosmeeple.web.site import Site
 
 SWISS, ROBIN = "swiss", "robin"
 SYSTEMS: Final = (SWISS, ROBIN)
+TITLE: Final = 60
 MOST_ENTRANTS, MOST_BOTS, MOST_ROUNDS, MOST_OF_HOST = 64, 8, 15, 3
 #: Minutes between two rounds that a host can choose.
 RESTS: Final = (0, 5, 15, 60, 1440)
@@ -531,15 +533,26 @@ class Deed:
             raise Refused("no-board", 409, "there is no such board, or its game is over")
 
 
-def check_wanted(
-    game: Game, players: int, pace: str, system: str, rounds: int, rest: int, tempi: Sequence[str]
-) -> None:
-    """Refused unless such a tournament can be played."""
-    possible = [count for count in game.seats if count > 1]
-    if players not in possible:
-        raise Refused("bad-request", 400, f"players are one of {possible}")
-    if pace not in tempi:
-        raise Refused("bad-pace", 400, f"a pace is one of {', '.join(tempi)}")
+def wanted(
+    title: str,
+    slug: str,
+    players: int | None,
+    pace: str,
+    system: str,
+    rounds: int,
+    rest: int,
+    language: str,
+) -> dict[str, Any]:
+    """A tournament as somebody wants it; Refused where it cannot be played."""
+    title = clean_name(title, TITLE)
+    if slug not in SLUGS:
+        raise Refused("unknown", 400, f"there is no game {slug[:40]!r}")
+    if not title:
+        raise Refused("tournament-title", 400, "give it a name")
+    game = load_game(slug)
+    count = need_players(game, players, language)
+    if pace not in TEMPI:
+        raise Refused("bad-pace", 400, f"a pace is one of {', '.join(TEMPI)}")
     if system not in SYSTEMS:
         raise Refused("bad-request", 400, f"a system is one of {', '.join(SYSTEMS)}")
     if not 1 <= rounds <= MOST_ROUNDS:
@@ -548,3 +561,13 @@ def check_wanted(
         raise Refused(
             "bad-request", 400, f"minutes between rounds are one of {', '.join(map(str, RESTS))}"
         )
+    return {
+        "title": title,
+        "game": slug,
+        "players": count,
+        "options": msgspec.json.encode(game.full_options(count, {})).decode(),
+        "pace": pace,
+        "system": system,
+        "rounds": rounds,
+        "rest": rest,
+    }
