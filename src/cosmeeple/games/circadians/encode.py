@@ -233,7 +233,7 @@ def score_seen(s: State, seat: int) -> int:
     return points - s.caches[cache] if cache >= 0 and s.caches[cache] < 0 else points
 
 
-def add_player(s: State, seat: int, out: Numbers) -> None:
+def add_player(s: State, seat: i64, out: Numbers) -> None:
     """What everybody sees of a player; of the hidden packs only how much is in them."""
     area = s.areas[seat]
     out.add(score_seen(s, seat))
@@ -288,7 +288,7 @@ def add_ai(s: State, out: Numbers) -> None:
     add_counts(ai.discard, len(SCHEMES), out)
 
 
-def add_boards(s: State, seat: int, out: Numbers) -> None:
+def add_boards(s: State, seat: i64, out: Numbers) -> None:
     """Headquarters, Stations, Negotiation board and Warehouse, space by space."""
     for place in range(HQ_PLACES):
         add_space(s, seat, s.board[HEADQUARTERS][place], BY_FACE, out)
@@ -298,29 +298,32 @@ def add_boards(s: State, seat: int, out: Numbers) -> None:
     add_spaces(s, seat, s.board[WAREHOUSE], WAREHOUSE_SPACES, BY_VALUE, out)
 
 
-def add_talks(s: State, seat: int, out: Numbers) -> None:
+def add_talks(s: State, seat: i64, out: Numbers) -> None:
     """The columns of the Negotiation board; sum and equal dice as well, for they decide about
     Complications."""
     pieces = s.board[NEGOTIATION]
     printed = side_of(s).row_spaces
+    rows: i64 = s.kit.talks.rows
+    each: i64 = len(s.areas) + 3
     for column in range(FACTION_COUNT):
-        total = 0
-        dice = [0] * (SIDES + 1)
-        for row in range(s.kit.talks.rows):
+        total: i64 = 0
+        # The dice of a column are counted where they are told, behind its spaces and their sum.
+        counted = out.at + rows * ROW_SPACES * each
+        for row in range(rows):
             first = (column * ROWS + row) * ROW_SPACES
-            spaces = pieces[first : first + printed[row]]
-            add_spaces(s, seat, spaces, ROW_SPACES, BY_VALUE, out)
-            for piece in spaces:
+            for at in range(printed[row]):
+                piece = pieces[first + at]
+                add_space(s, seat, piece, BY_VALUE, out)
                 if piece != FREE:
                     value = value_of(s, face_of(piece))
                     total += value
-                    dice[value] += 1
+                    out.count(counted + value)
+            out.skip((ROW_SPACES - printed[row]) * each)
         out.add(total)
-        for value in range(1, SIDES + 1):
-            out.add(dice[value])
+        out.skip(SIDES)
 
 
-def add_spaces(s: State, seat: int, pieces: vec[i64], most: int, told: int, out: Numbers) -> None:
+def add_spaces(s: State, seat: i64, pieces: vec[i64], most: i64, told: i64, out: Numbers) -> None:
     """All spaces of a place; those that only other sides have are zeros."""
     for piece in pieces:
         add_space(s, seat, piece, told, out)
@@ -328,9 +331,9 @@ def add_spaces(s: State, seat: int, pieces: vec[i64], most: int, told: int, out:
     out.skip((most - len(pieces)) * each)
 
 
-def add_space(s: State, seat: int, piece: int, told: int, out: Numbers) -> None:
+def add_space(s: State, seat: i64, piece: i64, told: i64, out: Numbers) -> None:
     """Free or whose (the AI comes last), and what the die shows."""
-    seats = len(s.areas)
+    seats: i64 = len(s.areas)
     if piece == FREE:
         out.add(1)
         out.skip(

@@ -10,7 +10,7 @@ from cosmeeple.games.circadians.state import State
 from cosmeeple.games.circadians.vocabulary import CACHE_SLOTS, SAL, SIDES
 from cosmeeple.kernel.engine.agenda import Frame
 from cosmeeple.kernel.engine.rng import Rng
-from cosmeeple.kernel.engine.rows import picks, vec
+from cosmeeple.kernel.engine.rows import append, picks, vec
 
 HIDDEN: Final = -2
 
@@ -20,11 +20,20 @@ def hidden(cards: list[int]) -> list[int]:
 
 
 def hidden_row(cards: vec[i64]) -> vec[i64]:
-    return vec[i64]([HIDDEN for _ in range(len(cards))])
+    row = vec[i64](capacity=len(cards))
+    for _ in range(len(cards)):
+        row = append(row, HIDDEN)
+    return row
 
 
-def hidden_below_top(stacks: list[list[int]]) -> list[list[int]]:
-    return [[*hidden(stack[:-1]), *stack[-1:]] for stack in stacks]
+def hide_below_top(stacks: list[list[int]]) -> None:
+    """Of each stack only the token on top is seen."""
+    for number in range(len(stacks)):
+        tokens = stacks[number]
+        if len(tokens) > 1:
+            seen = [HIDDEN] * len(tokens)
+            seen[len(tokens) - 1] = tokens[len(tokens) - 1]
+            stacks[number] = seen
 
 
 def mask(s: State, seat: int, frame: Frame | None) -> State:
@@ -39,8 +48,8 @@ def mask(s: State, seat: int, frame: Frame | None) -> State:
             area.draft = hidden(area.draft)
             area.offered = hidden(area.offered)
             area.rolled = hidden_row(area.rolled)
-    seen.farm_stacks = hidden_below_top(seen.farm_stacks)
-    seen.ship_stacks = hidden_below_top(seen.ship_stacks)
+    hide_below_top(seen.farm_stacks)
+    hide_below_top(seen.ship_stacks)
     seen.caches = [
         seen.caches[slot] if seen.caches_open >> slot & 1 else HIDDEN
         for slot in range(len(CACHE_SLOTS))
