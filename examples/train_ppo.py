@@ -40,7 +40,7 @@ POINTS = 25.0
 #: often the rival is an older self than the latest.
 CLIP, TRACE, OLDER = 0.2, 0.95, 0.3
 #: The learner's state is kept as a rival after so many updates; so many are remembered.
-REMEMBER_EVERY, REMEMBERED = 20, 12
+REMEMBER_EVERY, REMEMBERED = 10, 12
 #: The mask in scores: as good as never.
 NEVER = np.float32(-1e9)
 
@@ -172,16 +172,22 @@ class Learner:
         self.played = 0
         self.recent: list[float] = []
 
-    def pick(self, logs: Floats) -> Actions:
-        """An action for each row, by its chances."""
-        lots = self.draw.standard_exponential(logs.shape, np.float32)
-        return (logs - np.log(lots + np.float32(1e-30))).argmax(axis=1)
+    def pick(self, logs: Floats, masks: Masks) -> Actions:
+        """An action for each row, by its chances: the first of races in which each legal action
+        runs as fast as it is probable."""
+        rows, actions = masks.nonzero()
+        times = np.log(self.draw.standard_exponential(len(rows), np.float32)) - logs[rows, actions]
+        starts = np.searchsorted(rows, np.arange(len(masks)))
+        first = times == np.minimum.reduceat(times, starts)[rows]
+        chosen = np.zeros(len(masks), np.int64)
+        chosen[rows[first]] = actions[first]
+        return chosen
 
     def other(self, observations: Floats, masks: Masks) -> Actions:
         """The other seat: an earlier self, random before there is one."""
         if self.rival is None:
-            return self.pick(np.where(masks, np.float32(0), NEVER))
-        return self.pick(self.rival.look(self.rival.inputs(observations), masks)[1])
+            return self.pick(np.zeros(masks.shape, np.float32), masks)
+        return self.pick(self.rival.look(self.rival.inputs(observations), masks)[1], masks)
 
     def ahead(self) -> Floats:
         """The points ahead in every game as they stand, as a share of a win."""
@@ -200,7 +206,7 @@ class Learner:
         for step in range(horizon):
             inputs[step], masks[step] = self.network.inputs(batch.observations), batch.masks
             _, logs, values[step] = self.network.look(inputs[step], masks[step])
-            actions[step] = self.pick(logs)
+            actions[step] = self.pick(logs, masks[step])
             before[step] = logs[at, actions[step]]
             seats = batch.seats
             batch.step(actions[step])
@@ -283,12 +289,12 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--minutes", type=float, default=10.0, help="time for learning by clock")
     parser.add_argument("--work", type=float, default=1200.0, help="seconds of processor time")
-    parser.add_argument("--games", type=int, default=256, help="games at once")
+    parser.add_argument("--games", type=int, default=512, help="games at once")
     parser.add_argument("--horizon", type=int, default=32, help="steps of each between updates")
-    parser.add_argument("--epochs", type=int, default=2)
+    parser.add_argument("--epochs", type=int, default=4)
     parser.add_argument("--part", type=int, default=1024, help="steps that are learned at once")
     parser.add_argument("--rate", type=float, default=0.001)
-    parser.add_argument("--spread", type=float, default=0.01)
+    parser.add_argument("--spread", type=float, default=0.02)
     parser.add_argument("--opponent", default="easy", help="who is played at the end")
     parser.add_argument("--test-games", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
