@@ -13,6 +13,7 @@ from cosmeeple.store import queries, seeks
 from cosmeeple.store.seeks import Relations, fit, group, groups
 from cosmeeple.store.seeks_schema import seeks as rows
 from cosmeeple.web.room import now_ms
+from cosmeeple.web.together.seeks import READY
 
 
 def wish(person: str, **more: Any) -> dict[str, Any]:
@@ -136,6 +137,48 @@ def test_with_a_live_clock_it_begins_when_all_are_ready(
         browser.page(f"/t/{table}")
         browser.do(f"/t/{table}/ready")
     assert served.room(table).status == "running"
+
+
+def test_a_table_whose_people_do_not_come_gives_the_others_their_wish_back(
+    served: Served, people: tuple[Browser, Browser, Browser]
+) -> None:
+    ann, bob, eve = people
+    live = {**WISH, "pace": "live-30"}
+    ann.do("/seek", **live)
+    table = bob.do("/seek", **live)["table"]
+    ann.do(f"/t/{table}/ready")
+    served.call(served.site.seeks.give_up(now_ms()))
+    assert len(served.room(table).company.people()) == 2
+
+    served.call(served.site.seeks.give_up(now_ms() + READY + 1000))
+
+    room = served.room(table)
+    assert (room.status, room.company.people()) == ("gathering", set())
+    assert "Waiting for others" in ann.page("/seek")
+    assert "Waiting for others" not in bob.page("/seek")
+    assert "This table came to nothing" in ann.page(f"/t/{table}")
+    assert f"/t/{table}" not in eve.page("/")
+    late = eve.try_to(f"/t/{table}/join", name="Eve")
+    assert (late.status_code, late.json()["error"]) == (409, "dissolved")
+    # Whoever was ready meets the next one who wants the same.
+    other = eve.do("/seek", **live)["table"]
+    assert other not in ("", table)
+    assert {chair.name for chair in served.room(other).company.chairs} == {"Ann", "Eve"}
+    served.call(served.site.seeks.give_up(now_ms() + READY - 1000))
+    assert served.room(other).company.people()
+
+
+def test_nobody_is_sent_away_from_a_game_that_has_begun(
+    served: Served, people: tuple[Browser, Browser, Browser]
+) -> None:
+    ann, bob, _ = people
+    live = {**WISH, "pace": "live-60"}
+    ann.do("/seek", **live)
+    table = bob.do("/seek", **live)["table"]
+    for browser in (ann, bob):
+        browser.do(f"/t/{table}/ready")
+    served.call(served.site.seeks.give_up(now_ms() + 2 * READY))
+    assert (served.room(table).status, len(served.room(table).company.people())) == ("running", 2)
 
 
 def test_a_wish_is_taken_up_with_one_press_and_only_once(

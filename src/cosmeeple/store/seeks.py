@@ -7,12 +7,14 @@ no half table.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
 from sqlalchemy import Connection, and_, func, insert, or_, select, update
 
+from cosmeeple.store.queries import GATHERING
+from cosmeeple.store.schema import tables
 from cosmeeple.store.seeks_schema import seeks
 from cosmeeple.store.ties import BLOCKED, FRIEND
 from cosmeeple.store.ties_schema import ties
@@ -201,6 +203,29 @@ def match(
             connection.execute(update(seeks).where(*others).values(state=WITHDRAWN, ended=at))
         made.append(table)
     return made
+
+
+def unready(connection: Connection, before: int) -> list[str]:
+    """Tables with a live clock, laid before then, at which people are still waited for."""
+    query = (
+        select(seeks.c.table)
+        .join(tables, tables.c.id == seeks.c.table)
+        .where(
+            seeks.c.state == MATCHED,
+            seeks.c.pace.like(LIVE),
+            seeks.c.ended < before,
+            tables.c.status == GATHERING,
+        )
+    )
+    return [str(one) for one in connection.execute(query.distinct()).scalars()]
+
+
+def give_back(table: str, at: int, ready: Collection[str], connection: Connection) -> None:
+    """A table came to nothing: whoever was ready wishes again, the others no more."""
+    laid = (seeks.c.table == table, seeks.c.state == MATCHED)
+    again = {"state": WAITING, "ended": None, "table": None, "seen": at}
+    connection.execute(update(seeks).where(*laid, seeks.c.person.in_(ready)).values(**again))
+    connection.execute(update(seeks).where(*laid).values(state=LAPSED, ended=at))
 
 
 def lock(connection: Connection) -> None:

@@ -159,6 +159,8 @@ class TableInfo:
     nonce_wanted: bool = False
     #: The game waits until all people have said that they are there; the seats of those who have.
     waits_ready: bool = False
+    #: It came to nothing: not all of those brought together have come.
+    dissolved: bool = False
     ready: frozenset[int] = frozenset()
     #: Where its forms go, for a table that has no address of its own.
     base: str = ""

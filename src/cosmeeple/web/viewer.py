@@ -207,6 +207,7 @@ def info_of(
         and bool(at.mine)
         and not all(company.nonces_by_seat()[seat] for seat in at.mine),
         waits_ready=gathering and company.awaits_ready(room.pace),
+        dissolved=company.dissolved,
         ready=frozenset(seat for person in company.ready for seat in company.seats_of(person)),
     )
 

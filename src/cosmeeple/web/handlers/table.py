@@ -30,7 +30,8 @@ async def table(visit: Visit) -> Response:
     need_readable(room)
     await visit.site.tables.starting.arrive(room, visit.actor)
     at = where(visit, room)
-    if room.status == GATHERING and not at.mine and not at.host and room.company.open_seats():
+    wanted = room.company.open_seats() and not room.company.dissolved
+    if room.status == GATHERING and not at.mine and not at.host and wanted:
         if "watch" not in visit.request.query_params:
             return Response(None, 303, {"location": f"/j/{room.charter.invite}"})
     await visit.site.tables.coaching.coach_of(room)

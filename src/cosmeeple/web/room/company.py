@@ -151,6 +151,8 @@ class Company:
         #: A live clock begins when everybody has said that they are there, and who has.
         self.asks_ready = False
         self.ready: set[str] = set()
+        #: Not all of those brought together said so in time: nobody sits here any more.
+        self.dissolved = False
 
     # --- facts
 
@@ -257,6 +259,8 @@ class Company:
                 self.ready.add(person)
             case "seat" if entry.body["kind"] == PERSON:
                 self.ready.add(person)
+            case "dissolved":
+                self.dissolved = True
             case "hand" if entry.seat is not None:
                 self.holders[entry.body["login"]] = entry.seat
 

@@ -60,6 +60,7 @@ KINDS = frozenset(
             "hand",
             "arrived",
             "ready",
+            "dissolved",
         ),
         *("vacation", "vacation-over"),
         *("undo-asked", "undo-agreed", "undo-refused", "seat-asked", "seat-agreed", "seat-refused"),

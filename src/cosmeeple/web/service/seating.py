@@ -132,6 +132,8 @@ class Seating:
                 return mine[0]
             free = room.company.open_seats()
             room.need_open()
+            if room.company.dissolved:
+                raise Refused("dissolved", 409, "this table came to nothing; wish for another game")
             if not free or (seat is not None and seat not in free):
                 raise Refused("seat-taken", 409, "this seat is taken")
             chosen = free[0] if seat is None else seat

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any
 
 from sqlalchemy import Connection
@@ -40,6 +41,8 @@ from cosmeeple.web.service.rooms import TRIES, Rooms, again
 from cosmeeple.web.service.wishes import Wanted, Wish, check_bot, check_pace, name_bots
 
 TITLE_LENGTH = 60
+#: What is done about a table that came to nothing, with the people who had said that they are there.
+GiveBack = Callable[[frozenset[str], Connection], None]
 
 
 def draws_of(room: Room) -> Draws:
@@ -235,6 +238,25 @@ class Starting:
             if room.status == GATHERING and not room.company.open_seats():
                 await self.start_locked(room, None)
         self.rooms.publish(room)
+
+    @again
+    async def dissolve(self, room: Room, give_back: GiveBack) -> None:
+        """Those who were brought together have not all come: nobody sits here any more, and nobody
+        will. `give_back` is written with it, for those who were ready."""
+        async with room.desk.lock:
+            if room.status != GATHERING or not room.company.awaits_ready(room.pace):
+                return
+            chairs = [Chair(chair.seat, clock=chair.clock) for chair in room.company.chairs]
+            ready = frozenset(room.company.ready)
+            await self.rooms.write(
+                room,
+                room.history.next_entry("dissolved", None, None, {}),
+                chairs,
+                besides=partial(give_back, ready),
+                public=False,
+            )
+        self.rooms.publish(room)
+        log("table.dissolved", table=room.id, ready=len(ready))
 
     async def start_if_full(self, room: Room) -> None:
         """With the lock held. Where somebody else is first it is asked again whether there is

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from sqlalchemy import Connection, select
@@ -43,6 +44,8 @@ STRENGTHS: Final[Mapping[str, float | None]] = {"near": 25 / 6, "any": None, "fr
 MOST: Final = 5
 #: Milliseconds for which the page leads to a table that was found.
 NEWS: Final = 10 * 60_000
+#: Milliseconds for which a table with a live clock waits until all its people are ready.
+READY: Final = 5 * 60_000
 #: The form before anybody has filled it in.
 EMPTY: Final = {"pace": TEMPI[0], "strength": "near", "rated": "yes", "name": ""}
 SHUFFLE: Final = secrets.SystemRandom()
@@ -109,6 +112,7 @@ class Seeks:
     async def round(self, here: set[str], at: int) -> None:
         """What every process does every few seconds: those who are here still want to play, those
         who can be seated are, and wishes that nobody stands behind any more end."""
+        await self.give_up(at)
         waiting = await self.site.store.reading(seeks.people_waiting)
         if not waiting:
             return
@@ -116,6 +120,13 @@ class Seeks:
             await self.site.store.writing(seeks.seen, still, at)
         made = await self.match(at)
         if await self.site.store.writing(seeks.lapse, at) or made:
+            self.site.lists_changed()
+
+    async def give_up(self, at: int) -> None:
+        """Tables whose people have not all said in time that they are ready come to nothing."""
+        for table in await self.site.store.reading(seeks.unready, at - READY):
+            room = await self.site.tables.rooms.room(table)
+            await self.site.tables.starting.dissolve(room, partial(seeks.give_back, table, at))
             self.site.lists_changed()
 
     # --- wishing
