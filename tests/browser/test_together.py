@@ -96,3 +96,44 @@ def test_a_tournament_and_a_profile_pass_axe_and_fit(
     page.goto("/account")
     looks_right(page, page.locator("a[href^='/people/']").get_attribute("href") or "")
     looks_right(page, "/friends")
+
+
+def test_the_page_of_a_tournament_is_kept_up_to_date_under_the_focus(
+    served: Served, person: Person
+) -> None:
+    page = person(1024, 780)
+    join(page, f"host_{secrets.token_hex(4)}")
+    page.goto("/tournaments")
+    page.fill("#to-title", "Cup")
+    page.select_option("#to-game", "race")
+    page.select_option("#to-pace", "days-7")
+    with page.expect_navigation():
+        page.locator("form[action='/tournaments'] button").press("Enter")
+    path = page.url.removeprefix(served.url)
+    with Browser(served.url) as other:
+        other.do("/register", account=f"other_{secrets.token_hex(4)}", password=PASSWORD)
+        other.do("/account/name", name="Other")
+        other.do(path, what="join")
+        page.reload()
+        with page.expect_navigation():
+            page.locator("#cu-do-join").click()
+        with page.expect_navigation():
+            page.locator("#cu-do-start").press("Enter")
+        page.wait_for_selector("body[data-ready]")
+        page.focus("#cu-do-pause")
+        page.evaluate("""() => {
+            window.held = document.activeElement;
+            window.drawn = 0;
+            document.addEventListener("regions", () => { window.drawn += 1; });
+        }""")
+        again = "() => document.dispatchEvent(new Event('visibilitychange'))"
+        for _ in range(2):
+            with page.expect_response(f"**{path}"):
+                page.evaluate(again)
+        other.do(path, what="leave")
+        with page.expect_response(f"**{path}"):
+            page.evaluate(again)
+        page.wait_for_selector(".muted:has-text('(left)')")
+    # What had not changed was not drawn, and what was drawn left the focus alone.
+    assert page.evaluate("window.drawn") == 1
+    assert page.evaluate("document.activeElement === window.held")

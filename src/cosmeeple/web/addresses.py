@@ -116,6 +116,9 @@ People
     GET  /friends
     POST /friends                       {what: ask|accept|part|block, other or account}
     POST /friends/report                {other or account, text}
+    GET  /account/permits
+    POST /account/permits               {name, scope.., days, password}
+    POST /account/permits/end           {permit}
     GET  /account/notices
     POST /account/notices
     POST /account/mail
