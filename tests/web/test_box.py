@@ -7,11 +7,14 @@ import re
 from pathlib import Path
 
 import httpx
+import pytest
 from served import Browser, Served
 
 from cosmeeple.kernel.box import Copy, facts_by_path, packed, unsure_parts
 from cosmeeple.kernel.game import SLUGS, load_game
 from cosmeeple.web import render
+from cosmeeple.web.box.pages import in_words
+from cosmeeple.web.regions import words
 
 CARD = "building_card[0].scientists"
 OURS = facts_by_path("antarctica")[CARD].value
@@ -158,3 +161,32 @@ def test_a_bad_copy_is_refused(ann: Browser) -> None:
         "box": "nonsense",
     }
     assert send(ann, "/new", bad).status_code == 400
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_every_field_has_a_name_in_words(slug: str, language: str) -> None:
+    """No name of the file is left as it is; directions of a die are numbers."""
+    t = words(language)
+    pieces = {
+        piece.partition(" ")[0]
+        for part in unsure_parts(slug)
+        for fact in part.facts
+        for piece in fact.name.split(".")
+    }
+    keys = {f"box-field-{piece.replace('_', '-')}" for piece in pieces if not piece.isdigit()}
+    assert {key for key in keys if t(key) == key} == set()
+
+
+def test_names_of_fields_say_what_they_belong_to() -> None:
+    assert in_words("powers 2.only_good", "pl") == ("moc 2", "tylko to dobro")
+    assert in_words("cost", "en") == ("", "cost")
+    assert in_words("something_new", "pl") == ("", "something new")
+
+
+def test_yes_and_no_are_in_the_reader_s_language(ann: Browser, bob: Browser) -> None:
+    del bob
+    ann.headers["accept-language"] = "pl"
+    page = ann.page("/box/antarctica?of=zone")
+    assert ">tak</option>" in page
+    assert ">yes</option>" not in page

@@ -9,9 +9,9 @@ it is void at once; with a new password all are.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from cosmeeple.store import Store, permits
 from cosmeeple.web.accounts import HOUR, Person, as_person
@@ -88,7 +88,7 @@ class Permits:
 
     async def of(self, person: Person) -> tuple[PermitRow, ...]:
         """The permits of a person."""
-        rows: Sequence[Mapping[str, Any]] = await self.store.reading(permits.of_person, person.id)
+        rows = await self.store.reading(permits.of_person, person.id)
         at = now_ms()
         return tuple(
             PermitRow(

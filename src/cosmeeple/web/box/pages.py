@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import partial
 from urllib.parse import urlencode
 
 from markupsafe import Markup
@@ -40,11 +41,14 @@ from cosmeeple.web import render
 from cosmeeple.web.box.faces import board_of, face_of
 from cosmeeple.web.handlers.library import game_of
 from cosmeeple.web.handlers.past import download
+from cosmeeple.web.regions import words
 from cosmeeple.web.room import Refused
 from cosmeeple.web.visit import Visit
 
 #: Entries on one page.
 AT_ONCE = 12
+#: An entry with more fields than that shows them in groups.
+MANY = 24
 
 
 @dataclass(frozen=True)
@@ -53,6 +57,8 @@ class Field:
     it."""
 
     path: str
+    #: What it belongs to within the entry ("power 2"), and its own name.
+    group: str
     name: str
     text: str
     ours: str
@@ -75,6 +81,11 @@ class BoxEntry:
     face: Markup
     fields: tuple[Field, ...]
     seen: bool
+
+    @property
+    def grouped(self) -> bool:
+        """So many fields that they stand under what they belong to."""
+        return len(self.fields) > MANY
 
 
 @dataclass(frozen=True)
@@ -144,7 +155,11 @@ async def shown(
     first = min(first // AT_ONCE * AT_ONCE, max(len(found) - 1, 0) // AT_ONCE * AT_ONCE)
     look = look_at(game.slug, table)
     entries = await run_in_threadpool(
-        entries_of, copy, found[first : first + AT_ONCE], typed, visit.language
+        partial(entries_of, on_board=look is not None and look.board),
+        copy,
+        found[first : first + AT_ONCE],
+        typed,
+        visit.language,
     )
     board = (
         await run_in_threadpool(board_of, game.slug, visit.language)
@@ -175,7 +190,9 @@ async def shown(
     return await visit.html(text, status)
 
 
-def entries_of(copy: Copy, found: tuple[Part, ...], typed: Typed, language: str) -> list[BoxEntry]:
+def entries_of(
+    copy: Copy, found: tuple[Part, ...], typed: Typed, language: str, *, on_board: bool
+) -> list[BoxEntry]:
     """The entries of a table of the data, with their fields."""
     touched = copy.seen | {entry_of(path) for path in copy.facts}
     entries = []
@@ -186,7 +203,7 @@ def entries_of(copy: Copy, found: tuple[Part, ...], typed: Typed, language: str)
             fields.append(
                 Field(
                     fact.path,
-                    fact.name.replace("_", " "),
+                    *in_words(fact.name, language),
                     text,
                     as_text(fact.value),
                     kind_of(fact.value),
@@ -195,9 +212,23 @@ def entries_of(copy: Copy, found: tuple[Part, ...], typed: Typed, language: str)
                 )
             )
         name = part.names.get(language) or part.id.replace("_", " ") or part.path
-        face = face_of(copy.slug, part.table, part.id, language)
+        # What is on the board is seen there: a picture of its kind alone would show nothing.
+        face = Markup() if on_board else face_of(copy.slug, part.table, part.id, language)
         entries.append(BoxEntry(part, name, face, tuple(fields), part.path in touched))
     return entries
+
+
+def in_words(name: str, language: str) -> tuple[str, str]:
+    """A field of the file in words: what it belongs to, and its own name."""
+    t = words(language)
+    said = []
+    for piece in name.split("."):
+        word, _, number = piece.partition(" ")
+        key = f"box-field-{word.replace('_', '-')}"
+        found = t(key)
+        own = word.replace("_", " ") if found == key else found
+        said.append(f"{own} {number}" if number else own)
+    return ", ".join(said[:-1]), said[-1]
 
 
 def kind_of(value: Value | list[Value]) -> str:
