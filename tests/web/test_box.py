@@ -179,7 +179,7 @@ def test_every_field_has_a_name_in_words(slug: str, language: str) -> None:
 
 
 def test_names_of_fields_say_what_they_belong_to() -> None:
-    assert in_words("powers 2.only_good", "pl") == ("moc 2", "tylko to dobro")
+    assert in_words("powers 2.only_good", "pl") == ("moc 2", "tylko ten towar")
     assert in_words("cost", "en") == ("", "cost")
     assert in_words("something_new", "pl") == ("", "something new")
 

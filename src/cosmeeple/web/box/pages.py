@@ -211,7 +211,10 @@ def entries_of(
                     typed.wrong.get(fact.path, ""),
                 )
             )
-        name = part.names.get(language) or part.id.replace("_", " ") or part.path
+        name = part.names.get(language) or part.id.replace("_", " ")
+        if not name:
+            whole = part.path == part.table
+            name = words(language)(f"box-table-{part.table}") if whole else part.path
         # What is on the board is seen there: a picture of its kind alone would show nothing.
         face = Markup() if on_board else face_of(copy.slug, part.table, part.id, language)
         entries.append(BoxEntry(part, name, face, tuple(fields), part.path in touched))
