@@ -9,7 +9,8 @@ import pytest
 from tortuga_build import Scene, card, scene, sector
 
 from cosmeeple.games.tortuga import GAME
-from cosmeeple.games.tortuga.components import OWN_FILE, Components, load_kit
+from cosmeeple.games.tortuga.component_rows import Components
+from cosmeeple.games.tortuga.components import OWN_FILE, load_kit
 from cosmeeple.games.tortuga.kit import TortugaKit
 from cosmeeple.games.tortuga.state import State
 from cosmeeple.games.tortuga.vocabulary import CARDS, HUNTS, SECTORS

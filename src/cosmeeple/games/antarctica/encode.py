@@ -13,6 +13,7 @@ from cosmeeple.games.antarctica.kit import AntarcticaKit
 from cosmeeple.games.antarctica.scoring import score_now, star_cards
 from cosmeeple.games.antarctica.state import State
 from cosmeeple.games.antarctica.vocabulary import (
+    BUILDING_COUNT,
     BUILDINGS,
     DECK_COUNT,
     DECKS,
@@ -27,7 +28,6 @@ from cosmeeple.games.antarctica.vocabulary import (
 )
 from cosmeeple.kernel.thinking.numbers import Numbers, add_bits, add_counts, add_numbers, add_one_of
 
-BUILDING_COUNT: Final = 14
 SHIPYARD_CARD_COUNT: Final = 4
 
 

@@ -55,6 +55,7 @@ RESOURCE_CARDS: Final = ("basic_resource_card", "advanced_resource_card")
 DECKS: Final = ("basic", "double", "advanced")
 
 ZONE_COUNT: Final = 8  # len(ZONES)
+BUILDING_COUNT: Final = 14  # len(BUILDINGS)
 TRACK_COUNT: Final = 5  # len(TRACKS)
 DECK_COUNT: Final = 3  # len(DECKS)
 SHIPS_EACH: Final = 6
