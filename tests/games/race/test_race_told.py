@@ -8,11 +8,13 @@ from race_build import CORNER, OTHER, A, area, orb_table, phase, play, table
 from told import seen_by, told
 
 from cosmeeple.games.race.drawing.orb_side import own_tokens
+from cosmeeple.games.race.events import CardPaid, CardsDiscarded, CardsDrawn
 from cosmeeple.games.race.orb_board import stations
 from cosmeeple.games.race.orb_step import MoveTeam
 from cosmeeple.games.race.scoring import worth as worth_of
-from cosmeeple.games.race.vocabulary import ARTIFACT_TOKENS
-from cosmeeple.kernel.words.text import LANGUAGES
+from cosmeeple.games.race.vocabulary import ARTIFACT_TOKENS, CARDS
+from cosmeeple.kernel.game import load_game
+from cosmeeple.kernel.words.text import LANGUAGES, Texts
 
 SETTLE = phase("Settle")
 SALE = {"frame": "SellGood", "seat": "A", "trade": True, "with_bonuses": True}
@@ -71,3 +73,29 @@ def test_a_golden_uplift_is_worth_what_the_stations_in_sight_make_it(
         values.append(points)
         assert worth.format(points) in own_tokens(seen_by("race", t, A, language))
     assert values == sorted(set(values))
+
+
+@pytest.mark.parametrize(
+    ("language", "paid", "drawn", "first"),
+    [
+        (
+            "en",
+            "A pays 1 card for Old Earth",
+            "A draws 1 card",
+            "A discards 2 cards of the first hand",
+        ),
+        (
+            "pl",
+            "A płaci 1 kartą za: Stara Ziemia",
+            "A dobiera 1 kartę",
+            "A odrzuca z pierwszej ręki 2 karty",
+        ),
+    ],
+)
+def test_the_log_counts_cards(language: str, paid: str, drawn: str, first: str) -> None:
+    """Two cards of the first hand are put away, not paid with."""
+    texts = Texts(load_game("race"), None, language)
+
+    assert paid == texts.event(CardPaid(0, CARDS.index("old_earth"), 1, 0, 0, 1))
+    assert drawn == texts.event(CardsDrawn(0, 1, "power"))
+    assert first == texts.event(CardsDiscarded(0, 2, "RAC-022"))

@@ -9,8 +9,11 @@ from cosmeeple.games.antarctica.turn import (
     BUILD,
     BUILD_SHIP,
     BUILD_WITH_CARD,
+    DISCARD_BOARD_SHIP,
     PLAY_ICEBREAKER,
+    SAIL_DISCARD,
     TURN_DISCARD,
+    Sail,
     TakeTurn,
 )
 from cosmeeple.kernel.game import SEAT_LETTERS
@@ -21,11 +24,14 @@ if TYPE_CHECKING:
     from cosmeeple.kernel.words.text import Texts
 
 #: Before the ships of the board come a cube and a ship from Available.
-FIRST_SHIP = TURN_DISCARD + 2
+FIRST_SHIP = TURN_DISCARD + DISCARD_BOARD_SHIP
+FIRST_SHIP_OF_SAIL = SAIL_DISCARD + DISCARD_BOARD_SHIP
 
 
 def label(texts: Texts, frame: Decision | Simultaneous, pick: int, state: State) -> str:
     """A building by its name, not by its deck; a ship by the letter of its owner as well."""
+    if isinstance(frame, Sail) and pick >= FIRST_SHIP_OF_SAIL:
+        return discarded(texts, frame.seat, pick - FIRST_SHIP_OF_SAIL)
     if not isinstance(frame, TakeTurn):
         return ""
     if BUILD <= pick < BUILD_SHIP:
@@ -34,6 +40,10 @@ def label(texts: Texts, frame: Decision | Simultaneous, pick: int, state: State)
         message = "named-build-card" if with_card else "named-build"
         return texts.say(message, what=texts.name("card", state.decks[deck][-1]))
     if FIRST_SHIP <= pick < PLAY_ICEBREAKER:
-        ship = f"{SEAT_LETTERS[frame.seat]}{pick - FIRST_SHIP + 1}"
-        return texts.say("choice-discard-ship", key=ship)
+        return discarded(texts, frame.seat, pick - FIRST_SHIP)
     return ""
+
+
+def discarded(texts: Texts, seat: int, piece: int) -> str:
+    """A ship of the board by its name, "B2"."""
+    return texts.say("choice-discard-ship", key=f"{SEAT_LETTERS[seat]}{piece + 1}")

@@ -64,25 +64,30 @@ event-RoundBegan = Round { $round }
 event-ActionRevealed = { $seat } chooses { $action }
 event-PhaseBegan = Phase { $phase }
 event-DeckShuffled = The discards are shuffled: cards in the new deck: { $count }
+cards-number =
+    { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    }
 event-CardsDrawn =
     { $cause ->
-        [phase] { $seat } draws { $count } at the start of the phase
-        [bonus] { $seat } draws { $count } for the Settle bonus
-        [placing] { $seat } draws { $count } for placing
-        [trade] { $seat } draws { $count } for the sale
-        [produce] { $seat } draws { $count } for production
-        [most] { $seat } draws { $count } for producing the most
-       *[power] { $seat } draws { $count }
+        [phase] { $seat } draws { cards-number } at the start of the phase
+        [bonus] { $seat } draws { cards-number } for the Settle bonus
+        [placing] { $seat } draws { cards-number } for placing
+        [trade] { $seat } draws { cards-number } for the sale
+        [produce] { $seat } draws { cards-number } for production
+        [most] { $seat } draws { cards-number } for producing the most
+       *[power] { $seat } draws { cards-number }
     }
 event-CardsSeen = { $seat } looks at: { $cards }
-event-CardsExplored = { $seat } draws { $count } and keeps { $kept }
+event-CardsExplored = { $seat } draws { cards-number } and keeps { $kept }
 event-CardsDiscarded =
     { $cites ->
-        [RAC-180] { $seat } discards { $count ->
-            [one] one card
-           *[other] { $count } cards
-        } down to the limit
+        [RAC-022] { $seat } discards { cards-number } of the first hand
+        [RAC-023] { $seat } discards { cards-number } of the first hand
+        [RAC-180] { $seat } discards { cards-number } down to the limit
         [RAC-227] { $seat } discards one card
+        [RAC-241] { $seat } discards one card
        *[other] { $seat } pays with { $count ->
             [one] one card
            *[other] { $count } cards
@@ -91,8 +96,13 @@ event-CardsDiscarded =
 event-NothingPlaced = { $seat } places nothing
 event-LuckTried = { $seat } settles by luck: the top card of the deck is turned up
 event-CardPlaced = { $seat } places { $card }
-event-CardPaid = { $seat } pays { $paid } for { $card }
-event-WorldFreed = { $seat } places { $card } for nothing by { $by }
+event-CardPaid =
+    { $paid ->
+        [0] { $seat } pays nothing for { $card }
+        [one] { $seat } pays 1 card for { $card }
+       *[other] { $seat } pays { $paid } cards for { $card }
+    }
+event-WorldFreed = { $seat } places { $card } for nothing, thanks to { $by }
 event-WorldConquered = { $seat } conquers { $card } (defence { $defence })
 event-MilitaryBoosted = { $seat } gains { $amount } Military for this phase from { $by }
 event-CardSacrificed = { $seat } gives up { $card }

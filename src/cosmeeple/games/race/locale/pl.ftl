@@ -64,26 +64,31 @@ event-RoundBegan = Runda { $round }
 event-ActionRevealed = { $seat } wybiera: { $action }
 event-PhaseBegan = Faza: { $phase }
 event-DeckShuffled = Odrzucone karty zostają przetasowane: kart w nowej talii: { $count }
+cards-number =
+    { $count ->
+        [one] 1 kartę
+        [few] { $count } karty
+       *[other] { $count } kart
+    }
 event-CardsDrawn =
     { $cause ->
-        [phase] { $seat } dobiera { $count } na początku fazy
-        [bonus] { $seat } dobiera { $count } za premię Kolonizacji
-        [placing] { $seat } dobiera { $count } za wyłożenie karty
-        [trade] { $seat } dobiera { $count } za sprzedaż
-        [produce] { $seat } dobiera { $count } za produkcję
-        [most] { $seat } dobiera { $count } za największą produkcję
-       *[power] { $seat } dobiera { $count }
+        [phase] { $seat } dobiera { cards-number } na początku fazy
+        [bonus] { $seat } dobiera { cards-number } za premię Kolonizacji
+        [placing] { $seat } dobiera { cards-number } za wyłożenie karty
+        [trade] { $seat } dobiera { cards-number } za sprzedaż
+        [produce] { $seat } dobiera { cards-number } za produkcję
+        [most] { $seat } dobiera { cards-number } za największą produkcję
+       *[power] { $seat } dobiera { cards-number }
     }
 event-CardsSeen = { $seat } ogląda: { $cards }
-event-CardsExplored = { $seat } dobiera { $count } i zatrzymuje { $kept }
+event-CardsExplored = { $seat } dobiera { cards-number } i zatrzymuje { $kept }
 event-CardsDiscarded =
     { $cites ->
-        [RAC-180] { $seat } odrzuca { $count ->
-            [one] jedną kartę
-            [few] { $count } karty
-           *[other] { $count } kart
-        } do limitu
+        [RAC-022] { $seat } odrzuca z pierwszej ręki { cards-number }
+        [RAC-023] { $seat } odrzuca z pierwszej ręki { cards-number }
+        [RAC-180] { $seat } odrzuca { cards-number } do limitu
         [RAC-227] { $seat } odrzuca jedną kartę
+        [RAC-241] { $seat } odrzuca jedną kartę
        *[other] { $seat } płaci { $count ->
             [one] jedną kartą
            *[other] { $count } kartami
@@ -92,7 +97,12 @@ event-CardsDiscarded =
 event-NothingPlaced = { $seat } nic nie wykłada
 event-LuckTried = { $seat } zdaje się na los: odkrywa wierzchnią kartę talii
 event-CardPlaced = { $seat } wykłada kartę { $card }
-event-CardPaid = { $seat } płaci { $paid } za kartę { $card }
+event-CardPaid =
+    { $paid ->
+        [0] { $seat } nic nie płaci za: { $card }
+        [one] { $seat } płaci 1 kartą za: { $card }
+       *[other] { $seat } płaci { $paid } kartami za: { $card }
+    }
 event-WorldFreed = { $seat } wykłada za darmo kartę { $card } dzięki karcie { $by }
 event-WorldConquered = { $seat } podbija kartę { $card } (obrona { $defence })
 event-MilitaryBoosted = { $seat } zyskuje { $amount } Siły na tę fazę z karty { $by }

@@ -141,7 +141,14 @@ event-AttackRevealed = { $seat } reveals: { $cards }
 event-StrengthCounted = Strength of { $seat }: { $total }
 event-SkirmishWon = { $winner } wins the skirmish in { $sector }, { $strength } to { $against }; { $loser } loses
 event-ShipDrivenOff = The ship of { $seat } leaves the board until { $seat }'s next turn
-event-InfluenceTaken = { $winner } takes influence: { $taken } from { $loser }, { $from_bank } from the bank
+event-InfluenceTaken =
+    { $taken ->
+        [0] { $winner } takes { $from_bank } influence from the bank
+       *[other] { $from_bank ->
+            [0] { $winner } takes { $taken } influence from { $loser }
+           *[other] { $winner } takes influence: { $taken } from { $loser }, { $from_bank } from the bank
+        }
+    }
 event-SectorSeized = { $winner } takes { $sector } from { $loser }, defence { $level }
 event-LastRoundBegan = Tortuga has fallen! { $seat } is the usurper; the others have one last turn, without conquests and attacks
 event-PoliticalVictory = { $seat } has { $influence } influence: a political victory

@@ -134,7 +134,14 @@ event-AttackRevealed = { $seat } odkrywa karty: { $cards }
 event-StrengthCounted = Siła gracza { $seat }: { $total }
 event-SkirmishWon = Potyczkę ({ $sector }) wygrywa { $winner }, { $strength } do { $against }; przegrywa { $loser }
 event-ShipDrivenOff = Statek gracza { $seat } schodzi z planszy do jego następnej tury
-event-InfluenceTaken = { $winner } bierze wpływy: od gracza { $loser }: { $taken }, z banku: { $from_bank }
+event-InfluenceTaken =
+    { $taken ->
+        [0] { $winner } bierze wpływy z banku: { $from_bank }
+       *[other] { $from_bank ->
+            [0] { $winner } bierze wpływy od gracza { $loser }: { $taken }
+           *[other] { $winner } bierze wpływy: od gracza { $loser }: { $taken }, z banku: { $from_bank }
+        }
+    }
 event-SectorSeized = { $winner } przejmuje sektor { $sector } (traci { $loser }), obrona { $level }
 event-LastRoundBegan = Tortuga upada! Uzurpator: { $seat }; pozostali mają ostatnią turę, bez podbojów i ataków
 event-PoliticalVictory = { $seat } ma wpływy: { $influence }. Zwycięstwo polityczne
