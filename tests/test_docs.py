@@ -101,3 +101,28 @@ def test_architecture_names_every_module_of_the_kernel() -> None:
         if path.name != "__init__.py"
     }
     assert named == there
+
+
+@pytest.mark.parametrize(
+    "page", sorted((ROOT / "docs" / "rules").glob("*.md")), ids=lambda p: p.stem
+)
+def test_what_a_page_of_coverage_names_is_there(page: Path) -> None:
+    """Every module and every test; `cosmeeple rules --coverage --write` writes the page."""
+    folder = SOURCE / "games" / page.stem
+    tests = {path.stem: path for path in (ROOT / "tests").rglob("test_*.py")}
+    texts: dict[str, str] = {}
+    missing, seen = set(), 0
+    for line in page.read_text(encoding="utf-8").splitlines():
+        if re.match(r"\| [A-Z]{3}-", line):
+            *_, code, tested, _ = line.split("|")
+            for name in re.findall(r"[\w/]+\.py", code):
+                seen += 1
+                if not (folder / name).is_file():
+                    missing.add(name)
+            for file, test in re.findall(r"(\w+)::(\w+)", tested):
+                seen += 1
+                text = texts.setdefault(file, tests[file].read_text() if file in tests else "")
+                if f"def {test}(" not in text:
+                    missing.add(f"{file}::{test}")
+    assert missing == set()
+    assert seen > 300
