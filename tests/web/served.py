@@ -27,15 +27,33 @@ from cosmeeple.web.site import Site
 
 @dataclass
 class Served:
-    """`url` is the server's address, `site` what is behind it, `loop` where it runs."""
+    """`url` is the server's address, `site` what is behind it, `loop` where it runs. Where requests
+    are dealt to two, `site` and `loop` are those of the first."""
 
     url: str
     application: Application
     loop: asyncio.AbstractEventLoop
+    others: tuple[Served, ...] = ()
 
     @property
     def site(self) -> Site:
         return self.application.site
+
+    @property
+    def all(self) -> tuple[Served, ...]:
+        """Every server that may answer: what a test changes in one it changes in all."""
+        return (self, *self.others)
+
+    def forget(self, table: str) -> None:
+        """Every server reads the room anew when it is needed next."""
+        for one in self.all:
+            rooms = one.site.tables.rooms
+            one.loop.call_soon_threadsafe(rooms.loaded.pop, table, None)
+            wait_for(lambda rooms=rooms: table not in rooms.loaded)
+
+    def watchers(self, table: str) -> int:
+        """How many streams watch the table."""
+        return sum(len(one.site.hub.watching.get(table, ())) for one in self.all)
 
     def call(self, work: Any) -> Any:
         """Run a coroutine of the service in the server's loop."""
@@ -67,7 +85,7 @@ def serve(folder: Path, *, db: str = "", **settings: Any) -> Iterator[Served]:
     ):
         wait_for(lambda: one.site.news.is_up() and two.site.news.is_up())
         with sprayed.dealt([place_of(one.url), place_of(two.url)]) as url:
-            yield Served(url, one.application, one.loop)
+            yield Served(url, one.application, one.loop, (two,))
 
 
 def place_of(url: str) -> tuple[str, int]:

@@ -16,6 +16,8 @@ from cosmeeple.kernel.records.codec import digest, options_as_text
 from cosmeeple.kernel.records.view import dump_view, view
 from cosmeeple.web.botline import Claim
 from cosmeeple.web.botseat import Answer
+from cosmeeple.web.thoughts import told
+from cosmeeple.web.viewer import texts_of
 
 
 def two_at_a_table(ann: Browser, bob: Browser, **more: Any) -> str:
@@ -78,7 +80,7 @@ def test_the_search_tells_tries_and_the_line_it_expects(served: Served, ann: Bro
     assert sum(option.visits for option in advice.grounds.options) > 1
     assert any(option.line for option in advice.grounds.options)
     page = ann.page(f"/t/{table}")
-    best = advice.told["en"].options[0]
+    best = told(advice.grounds, advice.known, 0, texts_of(room, "en")).options[0]
     assert best.chosen
     assert best.label in page
     assert 'class="thought"' in page
@@ -156,7 +158,8 @@ def test_advice_is_thought_from_what_the_own_seat_knows(
         return Answer(Thought(known.options(seat)[0]), bot)
 
     with monkeypatch.context() as patched:
-        patched.setattr(served.site.bots, "think", think)
+        for one in served.all:
+            patched.setattr(one.site.bots, "think", think)
         ann.do(f"/t/{table}/hint", seat="A", bot="hard")
 
     known, seat, bot = asked[0]
@@ -190,8 +193,7 @@ def test_with_other_people_hints_are_off_until_the_host_allows_them(
         assert spectator.try_to(f"/t/{table}/hint", seat="AB"[seat]).status_code == 403
     play_one(served, who, table, seat)
     assert 'class="panel notice advice"' not in who.page(f"/t/{table}")
-    served.loop.call_soon_threadsafe(served.site.tables.rooms.loaded.clear)
-    wait_for(lambda: not served.site.tables.rooms.loaded)
+    served.forget(table)
     assert served.room(table).hints_allowed()
 
 
@@ -204,7 +206,7 @@ def test_the_stream_brings_advice_to_its_seat_only(
     seat = room.deciders()[0]
     who, other = ((ann, bob), (bob, ann))[seat]
     streams = [Events(browser, f"/stream?t={table}@{room.version}") for browser in (who, other)]
-    wait_for(lambda: len(served.site.hub.watching.get(table, ())) == 2)
+    wait_for(lambda: served.watchers(table) == 2)
 
     who.do(f"/t/{table}/hint", seat="AB"[seat], bot="greedy")
 

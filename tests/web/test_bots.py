@@ -75,13 +75,19 @@ def test_a_worker_keeps_the_bot_of_a_seat_for_its_next_decision() -> None:
 
 
 def test_a_pool_whose_process_died_is_replaced(served: Served, ann: Browser) -> None:
-    failures = served.site.bots.failures
-    for process in served.site.bots.slots[0].processes():
-        os.kill(process.pid or 0, signal.SIGKILL)
+    def failures() -> int:
+        """Over all servers."""
+        return sum(one.site.bots.failures for one in served.all)
+
+    before = failures()
+    for one in served.all:
+        for process in one.site.bots.slots[0].processes():
+            os.kill(process.pid or 0, signal.SIGKILL)
 
     table = ann.new_table("bot:random", "bot:random", me="Ann")
     room = served.room(table)
 
     wait_for(lambda: room.moves > 3, 90)
-    assert served.site.bots.failures > failures
-    served.call(served.site.bots.warm())
+    assert failures() > before
+    for one in served.all:
+        one.call(one.site.bots.warm())

@@ -6,7 +6,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from served import Browser, Served
+from served import Browser, Served, wait_for
 
 from cosmeeple.kernel.game import SLUGS, load_game
 from cosmeeple.kernel.words.text import LANGUAGES, Texts
@@ -98,7 +98,9 @@ def test_two_at_one_device_have_names_of_their_own(served: Served, ann: Browser)
 def test_a_guest_can_be_renamed(ann: Browser) -> None:
     ann.new_table("me", "bot:random", me="Ann")
     assert 'action="/account/name"' in ann.page("/account")
-    assert 'value="Annika"' in form(ann, "/account/name", name="Annika")
+    form(ann, "/account/name", name="Annika")
+    # Another server shows it as soon as it has heard of it.
+    wait_for(lambda: 'value="Annika"' in ann.page("/account"))
 
 
 @pytest.mark.parametrize("slug", SLUGS)

@@ -12,19 +12,23 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from postgres import server
 from served import Browser, Events, Served, serve, wait_for
 from sqlalchemy import func, select, text, update
 from sqlalchemy.exc import OperationalError
 
-from cosmeeple.kernel.records.codec import digest, options_as_text
-from cosmeeple.store import Store, guard, jobs, queries, tournaments
+from cosmeeple.kernel.game import load_game
+from cosmeeple.kernel.records.codec import digest, load_table, options_as_text
+from cosmeeple.store import Store, guard, jobs, queries, tournaments, watched
 from cosmeeple.store.database import Unreachable, database_url, make_engine
 from cosmeeple.store.migrate import newest
 from cosmeeple.store.schema import buckets, metadata, settings, tables
 from cosmeeple.store.seeks_schema import seeks
+from cosmeeple.study.coach import Compared, Verdict, weigh_answers
 from cosmeeple.web import clocks, hub, security
+from cosmeeple.web.botline import Claim
 from cosmeeple.web.room import Refused, now_ms
 from cosmeeple.web.service import rooms
 
@@ -702,6 +706,77 @@ def test_advice_is_seen_through_both_servers_and_by_its_seat_alone(
     two.site.tables.rooms.forget(two.room(table))
     assert 'class="thought"' in other.page(f"/t/{table}")
     assert 'class="thought"' not in bob.page(f"/t/{table}")
+
+
+def test_the_coach_asks_once_whichever_server_gets_the_press(
+    one: Served, two: Served, ann: Browser, twin: Twin, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    compared: list[int] = []
+    for served in (one, two):
+        real = served.site.bots.work
+
+        async def work(claim: Claim, kind: Any, doing: Any, *given: Any, real: Any = real) -> Any:
+            if doing is not weigh_answers:
+                return await real(claim, kind, doing, *given)
+            compared.append(given[4])
+            table = load_table(load_game("antarctica"), msgspec.json.decode(given[2]))
+            best, *bad = options_as_text(table, 0)
+            found = [Compared(one, 0.4, 0.02, 4.0, []) for one in bad]
+            return Verdict(best, [Compared(best, 0.0, 0.0, 0.0, []), *found])
+
+        monkeypatch.setattr(served.site.bots, "work", work)
+    table = ann.new_table("me", "bot:random", me="Ann")
+    other = twin(ann, two)
+    ann.page(f"/t/{table}")
+    wait_for(lambda: 0 in one.room(table).deciders())
+    ann.do(f"/t/{table}/coach", level="learning")
+    other.page(f"/t/{table}")
+    room = one.room(table)
+    bad = options_as_text(room.table, 0)[-1]
+    press = {"seat": "A", "choice": bad, "version": room.version}
+    wait_for(lambda: one.site.tables.coaching.coaches[table].notes.question is not None)
+
+    assert other.do(f"/t/{table}/move", **press)["sure"] == "asked"
+    assert 'class="ask caution"' in ann.page(f"/t/{table}")
+    other.do(f"/t/{table}/coach", again="yes")
+    assert 'class="ask caution"' not in ann.page(f"/t/{table}")
+    assert "sure" not in ann.do(f"/t/{table}/move", **press)
+    assert "Coach: your last move" in other.page(f"/t/{table}")
+    assert room.moves == two.room(table).moves > 0
+    assert len(compared) == len(set(compared)), "each question by one process"
+
+
+def test_how_far_somebody_has_watched_is_known_to_the_other_server(
+    one: Served, two: Served, ann: Browser, bob: Browser, twin: Twin
+) -> None:
+    table = ann.new_table("me", "open", me="Ann")
+    bob.page(f"/t/{table}")
+    bob.do(f"/t/{table}/join", name="Bob")
+    other = twin(ann, two)
+    ann_there = one.room(table).company.chairs[0].person or ""
+
+    def until_bob_has_moved() -> None:
+        """Ann answers what she is asked; then Bob moves once."""
+        while one.room(table).deciders()[0] == 0:
+            move(one, ann, table)
+        move(two, bob, table)
+
+    until_bob_has_moved()
+    assert 'class="panel notice digest"' in other.page(f"/t/{table}"), "she was away"
+    stream = Events(ann, f"/stream?t={table}@{one.room(table).version}")
+    wait_for(lambda: one.site.hub.watching.get(table))
+    until_bob_has_moved()
+    version = two.room(table).version
+    wait_for(lambda: any(f'"version":{version}' in told["data"] for told in stream.messages))
+    assert 'class="panel notice digest"' not in other.page(f"/t/{table}"), "she watches it now"
+    stream.close()
+    gone = (version, False)
+    wait_for(lambda: one.site.store.read(watched.upto, table, ann_there, now_ms()) == gone)
+    assert 'class="panel notice digest"' not in other.page(f"/t/{table}"), (
+        "she has watched all of it"
+    )
+    until_bob_has_moved()
+    assert 'class="panel notice digest"' in other.page(f"/t/{table}")
 
 
 def test_a_limit_that_matters_counts_over_both_servers(one: Served, two: Served) -> None:

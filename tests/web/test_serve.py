@@ -36,7 +36,8 @@ def started(db: Path, *more: str) -> tuple[subprocess.Popen[str], str]:
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
-        env=os.environ,
+        # What is meant for the tests is no setting.
+        env={name: value for name, value in os.environ.items() if name != "COSMEEPLE_SPRAY"},
     )
     assert server.stdout
     url = server.stdout.readline().split()[1]

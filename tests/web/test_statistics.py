@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from served import Browser, Served, play_one, serve, wait_for
+from sprayed import needs_one_process
 
 from cosmeeple.web import statistics
 from cosmeeple.web.statistics import Figures, Played, fare_rows, game_rows, player_rows, ratings_of
@@ -159,6 +160,7 @@ def test_the_pages_show_finished_games(tmp_path: Path) -> None:
         assert "Ann" not in bob.page("/stats").partition("<main")[2]
 
 
+@needs_one_process("what it remembers of the figures")
 def test_figures_are_read_anew_only_when_something_has_changed(
     served: Served, ann: Browser, monkeypatch: pytest.MonkeyPatch
 ) -> None:

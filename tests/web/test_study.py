@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import datetime as dt
+import json
 import re
 from typing import Any
 
@@ -17,13 +18,14 @@ from cosmeeple.kernel.game import SLUGS, load_game
 from cosmeeple.kernel.records.codec import digest, dump_table, notation, options_as_text, question
 from cosmeeple.kernel.records.transcript import Match
 from cosmeeple.kernel.records.view import dump_view, view
-from cosmeeple.store import learned
+from cosmeeple.store import coaches
 from cosmeeple.study.coach import Compared, Verdict, weigh_answers
 from cosmeeple.study.decisions import Judged, Noticed
 from cosmeeple.study.puzzles import puzzle_ids, puzzle_of
 from cosmeeple.study.review import Studied, study_saved
 from cosmeeple.web.botline import Claim, Payer, Rank
-from cosmeeple.web.service.coaching import Past, Watch, lost
+from cosmeeple.web.botseat import known_to
+from cosmeeple.web.service.coaching import Considered, Notes, Past, Watch, lost, read
 from cosmeeple.web.study import puzzles
 
 
@@ -104,7 +106,8 @@ def other_choice(match: Match, ply: int) -> str:
 
 @pytest.fixture
 def analysed(served: Served, ann: Browser, game: Match, monkeypatch: pytest.MonkeyPatch) -> str:
-    monkeypatch.setattr(served.site.bots, "work", fake_work(game))
+    for one in served.all:
+        monkeypatch.setattr(one.site.bots, "work", fake_work(game))
     table = bring_in(ann, game)
     ann.page(f"/t/{table}/analysis")
     ann.do(f"/t/{table}/analysis", effort="usual")
@@ -163,10 +166,11 @@ def test_an_analysis_is_kept_and_can_be_deepened(
     served: Served, ann: Browser, analysed: str
 ) -> None:
     assert 'value="deep"' in ann.page(f"/t/{analysed}/analysis")
-    served.site.analyses.runs.clear()
+    for one in served.all:
+        one.site.analyses.runs.clear()
     assert "Luck and play" in ann.page(f"/t/{analysed}/analysis")
     ann.do(f"/t/{analysed}/analysis", effort="deep")
-    wait_for(lambda: analysed not in served.site.analyses.runs)
+    wait_for(lambda: not any(analysed in one.site.analyses.runs for one in served.all))
     page = ann.page(f"/t/{analysed}/analysis")
     assert "480 continuations" in page
     assert 'value="deep"' not in page
@@ -188,17 +192,19 @@ def test_one_analysis_for_each_person_at_a_time(
         await never.wait()
         raise AssertionError
 
-    monkeypatch.setattr(served.site.bots, "work", work)
+    for one in served.all:
+        monkeypatch.setattr(one.site.bots, "work", work)
     first, second = bring_in(ann, game), bring_in(ann, finished_game(7))
     ann.do(f"/t/{first}/analysis")
     assert ann.try_to(f"/t/{second}/analysis").json()["error"] == "analysis-busy"
     growing = ann.page(f"/t/{first}/analysis")
     assert "<progress" in growing
     assert f"0 of {len(game.moves)}" in growing
-    run = served.site.analyses.runs[first]
-    assert run.task is not None
-    served.loop.call_soon_threadsafe(run.task.cancel)
-    wait_for(lambda: run.task is None)
+    (run,) = [one for one in served.all if first in one.site.analyses.runs]
+    ended = run.site.analyses.runs[first]
+    assert ended.task is not None
+    run.loop.call_soon_threadsafe(ended.task.cancel)
+    wait_for(lambda: ended.task is None)
 
 
 def test_the_api_tells_the_same(served: Served, analysed: str, game: Match) -> None:
@@ -335,15 +341,25 @@ def test_the_front_page_has_the_puzzle_of_the_day(served: Served) -> None:
 
 def verdict(served: Served, room: Any, bad: str, best: str) -> None:
     """The coach has compared the answers: one of them is far behind."""
-    coach = served.site.tables.coaching.coaches[room.id]
-    assert coach.watch is not None
-    coach.watch.verdict = Verdict(
-        best,
-        [
-            Compared(best, 0.0, 0.0, 0.0, []),
-            Compared(bad, 0.3, 0.02, 4.0, [Noticed("supply", 2.0)]),
-        ],
-    )
+    coaching = served.site.tables.coaching
+    coach = served.call(coaching.coach_of(served.call(served.site.tables.rooms.room(room.id))))
+    known = known_to(room.game, room.table, 0)
+    watch = Watch(room.history.asked_since[0], 0, known, room.moves)
+    weighed = [
+        Compared(best, 0.0, 0.0, 0.0, []),
+        Compared(bad, 0.3, 0.02, 4.0, [Noticed("supply", 2.0)]),
+    ]
+    position = json.dumps(dump_table(room.game, known))
+    found = Considered(watch.since, position, Verdict(best, weighed))
+    newest = served.call(served.site.tables.rooms.room(room.id))
+    served.call(coaching.compared(newest, coach, watch, found))
+
+
+def notes_of(served: Served, table: str) -> Notes:
+    """What is kept of the coach at a table, for whichever process is asked next."""
+    body = served.call(served.site.store.reading(coaches.load, table))
+    assert body is not None
+    return read(body)
 
 
 def solo_table(served: Served, browser: Browser) -> tuple[str, Any, list[str]]:
@@ -353,21 +369,20 @@ def solo_table(served: Served, browser: Browser) -> tuple[str, Any, list[str]]:
     browser.page(f"/t/{table}")
     wait_for(lambda: 0 in room.deciders())
     browser.do(f"/t/{table}/coach", level="learning")
-    coach = served.site.tables.coaching.coaches[table]
-    wait_for(lambda: coach.watch is not None)
     return table, room, options_as_text(room.table, 0)
 
 
 def no_work(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
     """The processes never come to an answer by themselves."""
-    real = served.site.bots.work
+    for one in served.all:
+        real = one.site.bots.work
 
-    async def work(claim: Claim, kind: Any, doing: Any, *given: Any) -> Any:
-        if doing is weigh_answers:
-            await asyncio.Event().wait()
-        return await real(claim, kind, doing, *given)
+        async def work(claim: Claim, kind: Any, doing: Any, *given: Any, real: Any = real) -> Any:
+            if doing is weigh_answers:
+                await asyncio.Event().wait()
+            return await real(claim, kind, doing, *given)
 
-    monkeypatch.setattr(served.site.bots, "work", work)
+        monkeypatch.setattr(one.site.bots, "work", work)
 
 
 def test_the_coach_asks_before_a_costly_move_and_only_once(
@@ -410,18 +425,9 @@ def test_the_coach_is_overruled_by_a_second_press_and_silent_about_good_moves(
             f"/t/{table}/move", seat="A", choice=options[0], version=room.version, sure="yes"
         )
         assert "sure" not in done
-        wait_for(
-            lambda: (
-                0 in room.deciders() and served.site.tables.coaching.coaches[table].pending is None
-            )
-        )
+        wait_for(lambda: 0 in room.deciders())
+        assert notes_of(served, table).pending is None
         options = options_as_text(room.table, 0)
-        wait_for(
-            lambda: (
-                served.site.tables.coaching.coaches[table].watch.since
-                == room.history.asked_since[0]
-            )
-        )  # type: ignore[union-attr]
         verdict(served, room, bad=options[0], best=options[-1])
         assert "sure" not in eve.do(
             f"/t/{table}/move", seat="A", choice=options[-1], version=room.version
@@ -435,12 +441,16 @@ def test_the_coach_is_off_in_one_press_and_asks_a_few_times_at_most(
     with Browser(served.url) as eve:
         table, room, options = solo_table(served, eve)
         verdict(served, room, bad=options[0], best=options[1])
-        coach = served.site.tables.coaching.coaches[table]
-        coach.asked = 3
-        assert not served.site.tables.coaching.objects(room, 0, options[0])
-        coach.asked = 0
+        coaching = served.site.tables.coaching
+        coach = coaching.coaches[table]
+        newest = served.call(served.site.tables.rooms.room(table))
+        assert coaching.would_object(newest, coach, 0, options[0])
+        coach.notes.asked = 3
+        assert not coaching.would_object(newest, coach, 0, options[0])
+        coach.notes.asked = 0
         eve.do(f"/t/{table}/coach", level="off")
-        assert not served.site.tables.coaching.objects(room, 0, options[0])
+        served.call(served.site.tables.rooms.room(table))
+        assert not coaching.would_object(newest, coach, 0, options[0])
         assert eve.try_to(f"/t/{table}/coach", level="loud").status_code == 400
 
 
@@ -451,20 +461,36 @@ def test_first_games_are_coached_and_later_ones_are_not(
     with Browser(served.url) as eve:
         first = eve.new_table("me", "bot:random", me="Ann")
         eve.page(f"/t/{first}")
-        assert served.site.tables.coaching.coaches[first].level == "off"
-        monkeypatch.setattr(served.site.tables.coaching, "first_games", 3)
+        assert level_of(eve, first) == "off"
+        for one in served.all:
+            monkeypatch.setattr(one.site.tables.coaching, "first_games", 3)
         second = eve.new_table("me", "bot:random", me="Ann")
         eve.page(f"/t/{second}")
-        assert served.site.tables.coaching.coaches[second].level == "learning"
+        assert level_of(eve, second) == "learning"
+
+
+def level_of(browser: Browser, table: str) -> str:
+    """To whom the coach speaks, as the page says it."""
+    found = re.search(
+        r'value="(\w+)" selected>[^<]*</option>', coach_form(browser.page(f"/t/{table}"))
+    )
+    assert found is not None
+    return found[1]
+
+
+def coach_form(page: str) -> str:
+    """The form of a page in which somebody chooses a coach."""
+    return page.partition("/coach")[2].partition("</form>")[0]
 
 
 def forget(served: Served, table: str) -> Any:
     """As after a restart: the room is read from the database again, and what was only in memory is
     gone."""
-    tables = served.site.tables
-    served.loop.call_soon_threadsafe(tables.coaching.coaches.clear)
-    served.loop.call_soon_threadsafe(tables.rooms.loaded.clear)
-    wait_for(lambda: not tables.rooms.loaded)
+    for one in served.all:
+        tables = one.site.tables
+        one.loop.call_soon_threadsafe(tables.coaching.coaches.clear)
+        one.loop.call_soon_threadsafe(tables.rooms.loaded.clear)
+        wait_for(lambda: not tables.rooms.loaded)  # noqa: B023 - at once
     return served.room(table)
 
 
@@ -480,22 +506,16 @@ def test_the_coach_speaks_after_a_restart_as_before(
             eve.do(f"/t/{table}/move", seat="A", choice=options[0], version=room.version)["sure"]
             == "asked"
         )
-        store, (person,) = served.site.store, room.company.people()
-        wait_for(
-            lambda: (
-                '"asked":1' in served.call(store.reading(learned.load, person, "coach:antarctica"))
-            )
-        )
         forget(served, table)
-        eve.page(f"/t/{table}")
-        coach = served.site.tables.coaching.coaches[table]
-        assert (coach.level, coach.asked) == ("club", 1)
+        page = eve.page(f"/t/{table}")
+        assert 'class="ask caution"' in page
+        assert level_of(eve, table) == "club"
+        assert notes_of(served, table).asked == 1
         other = eve.new_table("me", "bot:random", me="Ann")
-        eve.page(f"/t/{other}")
-        coach = served.site.tables.coaching.coaches[other]
-        assert (coach.level, coach.asked) == ("club", 0), (
-            "the level holds for the game, the questions for the table"
-        )
+        assert level_of(eve, other) == "club", "the level holds for the game"
+        coaching, rooms = served.site.tables.coaching, served.site.tables.rooms
+        fresh = served.call(coaching.coach_of(served.call(rooms.room(other))))
+        assert fresh.notes.asked == 0, "the questions hold for the table"
 
 
 def test_the_look_back_is_at_the_costliest_move_of_the_turn(
@@ -504,20 +524,15 @@ def test_the_look_back_is_at_the_costliest_move_of_the_turn(
     no_work(served, monkeypatch)
     with Browser(served.url) as eve:
         table, room, options = solo_table(served, eve)
-        tables = served.site.tables
         verdict(served, room, bad=options[0], best=options[1])
         eve.do(f"/t/{table}/move", seat="A", choice=options[0], version=room.version, sure="yes")
-        coach = tables.coaching.coaches[table]
-        (past,) = coach.turn
-        assert (past.choice, past.watch.verdict is not None) == (options[0], True), (
-            "the question that was answered"
+        (past,) = notes_of(served, table).turn
+        assert past.choice == options[0], "the question that was answered"
+        weighed = [Compared(options[0], 0.0, 0.0, 0.0, [])]
+        fine = Past(
+            Considered(-1, past.question.known, Verdict(options[0], weighed)), options[0], 99
         )
-        costly = coach.turn[0]
-        fine = Watch(
-            -1, costly.watch.known, Verdict(options[0], [Compared(options[0], 0.0, 0.0, 0.0, [])])
-        )
-        coach.turn.append(Past(fine, options[0], past.ply + 1))
-        assert max(coach.turn, key=lost) is costly
+        assert max([past, fine], key=lost) is past
         assert "about 30 % of the win" in eve.page(f"/t/{table}")
 
 
@@ -540,8 +555,8 @@ def test_the_coach_judges_a_table_dealt_anew(served: Served) -> None:
         eve.page(f"/t/{table}")
         wait_for(lambda: 0 in room.deciders())
         eve.do(f"/t/{table}/coach", level="club")
-        watch = served.site.tables.coaching.coaches[table].watch
-        assert watch is not None
+        coaches = [one.site.tables.coaching.coaches.get(table) for one in served.all]
+        watch = next(one.watch for one in coaches if one is not None and one.watch is not None)
         assert digest(watch.known) != digest(room.table)
         assert dump_view(room.game, view(room.game, watch.known, 0)) == dump_view(
             room.game, view(room.game, room.table, 0)

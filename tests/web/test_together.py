@@ -110,7 +110,7 @@ def test_reports_reach_the_keeper_and_few_fit_in_a_day(
     for number in range(5):
         ann.do("/friends/report", account=name_of(eve), text=f"rude words {number}\x1b[31m")
     assert ann.try_to("/friends/report", account=name_of(eve), text="again").status_code == 429
-    db = str(served.site.store.url.database)
+    db = served.site.store.url.render_as_string(hide_password=False)
 
     assert keeper.keeper_main(["--db", db, "reports"]) == 0
     said = capsys.readouterr().out

@@ -35,11 +35,17 @@ def two_garages(table: Table[Any], algae: int) -> None:
     table.settle()
 
 
+def everywhere(served: Served, table: str, algae: int) -> None:
+    """The same in the memory of every server that may show it."""
+    for one in served.all:
+        two_garages(one.room(table).table, algae)
+
+
 def served_game(served: Served, algae: int) -> tuple[str, str]:
     """A table of two people and the token of seat A."""
     body = {"game": "circadians", "seats": ["me", "me"], "options": {"irenic": "yes"}}
     made = httpx.post(f"{served.url}/api/v1/tables", json=body, timeout=40).json()
-    two_garages(served.room(made["table"]["id"]).table, algae)
+    everywhere(served, made["table"]["id"], algae)
     return made["table"]["id"], made["tokens"][0]["token"]
 
 
@@ -65,7 +71,7 @@ def test_on_the_page(served: Served, ann: Browser, bob: Browser) -> None:
         table = browser.new_table(
             "me", "me", me="Ann", game="circadians", **{"option.irenic": "yes"}
         )
-        two_garages(served.room(table).table, algae=0)
+        everywhere(served, table, algae=0)
         page = browser.page(f"/t/{table}?seat=A")
         base = page.partition('id="r-base"')[2].partition("</section>")[0]
 

@@ -20,9 +20,10 @@ OLD: Final = 24 * 60 * 60 * 1000
 def keep(connection: Connection, row: dict[str, Any]) -> None:
     """The last one of a seat."""
     made = sqlite.insert(hints) if connection.dialect.name == "sqlite" else postgresql.insert(hints)
-    given = made.values(**row)
+    given = made.values(**row, said=1)
+    instead = {**row, "said": hints.c.said + 1}
     connection.execute(
-        given.on_conflict_do_update(index_elements=[hints.c.table, hints.c.seat], set_=row)
+        given.on_conflict_do_update(index_elements=[hints.c.table, hints.c.seat], set_=instead)
     )
 
 

@@ -20,14 +20,14 @@ from sqlalchemy.engine import URL
 from cosmeeple.store.database import KEEPALIVES
 
 #: Topics: an entry of a table, presence at a table, a person who has changed, a bot for which the
-#: teller cannot think, something else that lists show.
+#: teller cannot think, something beside the log of a table, something else that lists show.
 ENTRY: Final = "e"
 PRESENCE: Final = "p"
 PERSON: Final = "u"
 THINK: Final = "t"
-HINT: Final = "h"
+BESIDE: Final = "h"
 LISTS: Final = "l"
-TOPICS: Final = frozenset({ENTRY, PRESENCE, PERSON, THINK, LISTS, HINT})
+TOPICS: Final = frozenset({ENTRY, PRESENCE, PERSON, THINK, LISTS, BESIDE})
 CHANNEL: Final = "cosmeeple"
 #: PostgreSQL takes 7,999 bytes a notice.
 LONGEST: Final = 7_900

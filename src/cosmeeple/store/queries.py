@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 import time
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 from sqlalchemy import (
@@ -27,9 +27,11 @@ from cosmeeple.store.orders import ORDERS
 from cosmeeple.store.permits_schema import PERMITS, permits
 from cosmeeple.store.reach_schema import REACH
 from cosmeeple.store.schema import (
+    coaches,
     companion_entries,
     companions,
     entries,
+    hints,
     learned,
     logins,
     people,
@@ -314,10 +316,22 @@ def since(connection: Connection, table: str, version: int) -> Since | None:
     )
 
 
-def versions(connection: Connection, ids: Sequence[str]) -> dict[str, int]:
-    """How far the logs of these tables have come."""
-    rows = connection.execute(select(tables.c.id, tables.c.version).where(tables.c.id.in_(ids)))
-    return {row[0]: row[1] for row in rows}
+class Stand(NamedTuple):
+    """How far a table has come: its log, and how often something was written beside it (advice, the
+    coach)."""
+
+    version: int = 0
+    beside: tuple[int, int] = (0, 0)
+
+
+def stands(connection: Connection, ids: Sequence[str]) -> dict[str, Stand]:
+    """How far these tables have come."""
+    advised = select(func.sum(hints.c.said)).where(hints.c.table == tables.c.id).scalar_subquery()
+    coached = select(coaches.c.said).where(coaches.c.table == tables.c.id).scalar_subquery()
+    rows = connection.execute(
+        select(tables.c.id, tables.c.version, advised, coached).where(tables.c.id.in_(ids))
+    )
+    return {row[0]: Stand(row[1], (row[2] or 0, row[3] or 0)) for row in rows}
 
 
 def snapshot_body(connection: Connection, table: str, version: int) -> str:

@@ -291,7 +291,8 @@ presence: Final = Table(
 )
 
 #: What a bot advises the person at a seat about the question that stands since a version, wherever
-#: it was thought; an empty `body`: it still thinks. `known` is the table as the seat may know it.
+#: it was thought; an empty `body`: it still thinks. `known` is the table as the seat may know it,
+#: `said` counts how often the row was written.
 hints: Final = Table(
     "hints",
     metadata,
@@ -302,7 +303,32 @@ hints: Final = Table(
     Column("known", Text, nullable=False),
     Column("body", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
+    Column("said", Integer, nullable=False, server_default="1"),
     PrimaryKeyConstraint("table", "seat"),
+)
+
+#: What the coach of a table has compared, asked and noted, for whichever process is asked next;
+#: `said` counts how often the row was written.
+coaches: Final = Table(
+    "coaches",
+    metadata,
+    Column("table", String(24), primary_key=True),
+    Column("body", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("said", Integer, nullable=False),
+)
+
+#: Up to which version a person has watched a table, written when they begin and when they stop;
+#: `node` is the process through which they watch meanwhile.
+watched: Final = Table(
+    "watched",
+    metadata,
+    Column("table", String(24), nullable=False),
+    Column("person", String(24), nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("node", String(24), nullable=False),
+    PrimaryKeyConstraint("table", "person"),
 )
 
 #: What of a limit is left that counts over all processes.
@@ -315,7 +341,7 @@ buckets: Final = Table(
 )
 
 #: Tables of the present moment: in no backup, made again from the others.
-PASSING: Final = (nodes, jobs, presence, hints, buckets)
+PASSING: Final = (nodes, jobs, presence, hints, coaches, watched, buckets)
 
 ALL: Final = (
     settings,

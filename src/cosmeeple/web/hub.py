@@ -17,12 +17,13 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import msgspec
+from sqlalchemy import Connection
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.responses import StreamingResponse
 from starlette.types import Receive, Scope, Send
 
 from cosmeeple.kernel.game import SEAT_LETTERS
-from cosmeeple.store import Busy, presence
+from cosmeeple.store import Busy, presence, watched
 from cosmeeple.store.news import PRESENCE
 from cosmeeple.web import clocks, render
 from cosmeeple.web.logs import fault, log
@@ -46,8 +47,8 @@ LOG = "r-log"
 MOST_TOPICS = 32
 #: More events than this are not animated; the page just shows the result.
 MOST_EVENTS = 80
-#: People at tables whose comings and goings are remembered; forgetting them costs nothing but a
-#: longer digest.
+#: People at tables of whom is remembered how far they have watched; what is forgotten here is in
+#: the rows.
 MOST_REMEMBERED = 100_000
 
 #: What the id of a table looks like; nothing else can be one.
@@ -193,8 +194,10 @@ class Hub:
         self.elsewhere: dict[str, Presence] = {}
         self.settling: dict[str, asyncio.TimerHandle] = {}
         self.renderings: dict[str, dict[tuple[Any, ...], Rendering]] = {}
-        #: The last version that a person has watched, by table and person.
+        #: The last version that a person has watched here, by table and person; and of whom that is
+        #: still to be written down.
         self.seen: dict[tuple[str, str], int] = {}
+        self.leaving: set[tuple[str, str]] = set()
         self.waiters: dict[str, set[asyncio.Event]] = {}
         #: When each person was last heard of.
         self.signs = Signs()
@@ -445,8 +448,12 @@ class Hub:
             room.version,
             room.status,
         )
-        if stream.actor.person is not None and at.hand_over is None:
-            self.seen[(room.id, stream.actor.person)] = room.version
+        if stream.actor.person is not None and at.mine and at.hand_over is None:
+            here = (room.id, stream.actor.person)
+            self.seen[here] = room.version
+            self.leaving.discard(here)
+            if first and not self.tables.rooms.news.alone:
+                self.tables.rooms.start_task(self.note_watched(here))
             if len(self.seen) > MOST_REMEMBERED:
                 self.seen.clear()
         if first and since == room.version:
@@ -539,6 +546,40 @@ class Hub:
                 self.renderings.pop(table, None)
         if table != LOBBY:
             self.settle(table)
+            person = stream.actor.person
+            if person is not None and (table, person) in self.seen:
+                self.leaving.add((table, person))
+                self.tables.rooms.start_task(self.note_watched())
+
+    async def note_watched(self, coming: tuple[str, str] | None = None) -> None:
+        """How far somebody who begins to watch has come, and those who have gone: for the process
+        that they come back to."""
+        gone = {one: self.seen[one] for one in self.leaving if one in self.seen}
+
+        def note(connection: Connection) -> None:
+            for one, version in gone.items():
+                watched.note(connection, *one, version, clocks.wall())
+            if coming is not None:
+                version = self.seen.get(coming, 0)
+                node = self.tables.rooms.node
+                watched.note(connection, *coming, version, clocks.wall(), node)
+
+        try:
+            await self.tables.rooms.store.writing(note)
+        except (Busy, SQLAlchemyError) as error:
+            log("watched.failed", error=type(error).__name__)
+        else:
+            self.leaving -= {one for one, version in gone.items() if self.seen.get(one) == version}
+
+    async def watched_upto(self, room: Room, person: str) -> int:
+        """The version up to which the person has watched the table, through whichever process; 0
+        for none."""
+        if person in self.count_here(room.id).people:
+            return room.version
+        kept, watches = await self.tables.rooms.store.reading(
+            watched.upto, room.id, person, clocks.wall()
+        )
+        return room.version if watches else max(kept, self.seen.get((room.id, person), 0))
 
     async def run(self, stream: Stream) -> AsyncIterator[bytes]:
         """The messages of a stream, until it goes."""

@@ -14,7 +14,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from cosmeeple.store import Busy, Store, budgets, jobs, nodes, queries
 from cosmeeple.store.database import database_url
 from cosmeeple.store.guard import Lease, make_ready
-from cosmeeple.store.news import ENTRY, HINT, LISTS, PERSON, PRESENCE, THINK, make_news
+from cosmeeple.store.news import BESIDE, ENTRY, LISTS, PERSON, PRESENCE, THINK, make_news
 from cosmeeple.web import clocks, lobby
 from cosmeeple.web.accounts import KnownBrowsers, People
 from cosmeeple.web.botseat import BotPool
@@ -175,8 +175,8 @@ class Site:
             self.hub.wake_lobby()
         elif topic == THINK:
             self.tables.rooms.start_task(self.tables.driving.take_turns())
-        elif topic == HINT:
-            self.tables.rooms.start_task(self.tables.advising.heard(what))
+        elif topic == BESIDE:
+            self.tables.rooms.start_task(self.tables.rooms.look_beside(what))
         elif topic == PRESENCE:
             self.tables.rooms.start_task(self.hub.look_elsewhere([what]))
         elif topic == PERSON:
@@ -284,6 +284,7 @@ class Site:
     async def stop(self) -> None:
         """Tables stop, the database is closed."""
         self.begin_stop()
+        await self.hub.note_watched()
         await self.tables.rooms.close()
         self.bots.close()
         with contextlib.suppress(Busy, SQLAlchemyError):

@@ -36,7 +36,7 @@ async def table(visit: Visit) -> Response:
             return Response(None, 303, {"location": f"/j/{room.charter.invite}"})
     await visit.site.tables.coaching.coach_of(room)
     person = visit.person.id if visit.person else ""
-    seen = visit.site.hub.seen.get((room.id, person), 0)
+    seen = await visit.site.hub.watched_upto(room, person) if person and at.mine else 0
     qr = qr_svg(visit.address.invite(room)) if room.status == GATHERING else ""
     presence = visit.site.hub.presence(room)
     if person:
@@ -68,7 +68,7 @@ async def coach(visit: Visit) -> Response:
     room = await visit.room()
     if visit.text("again", "") == "yes":
         need_seated(room, visit.actor)
-        visit.site.tables.coaching.choose_again(room)
+        await visit.site.tables.coaching.choose_again(room)
     else:
         await visit.site.tables.coaching.set_coach(room, visit.actor, visit.text("level"))
     return visit.go(f"/t/{room.id}", version=room.version)

@@ -47,6 +47,9 @@ class Desk:
         self.bot_task: asyncio.Task[None] | None = None
         #: How many have begun to think about the present position, this process included.
         self.tries = 0
+        #: How often something had been written beside the log when it was last read: advice, the
+        #: coach.
+        self.beside = (0, 0)
         #: The last advice that each seat got.
         self.advice: dict[int, Advice] = {}
         #: The scores after every move of a finished game, once somebody has looked at them, and how

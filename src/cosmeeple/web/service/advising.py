@@ -16,7 +16,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from cosmeeple.kernel.records.codec import dump_table, load_table, notation, question
 from cosmeeple.kernel.words.text import Texts
 from cosmeeple.store import Busy, hints, queries
-from cosmeeple.store.news import HINT
+from cosmeeple.store.news import BESIDE
 from cosmeeple.store.queries import FINISHED, RUNNING
 from cosmeeple.web import clocks, pages
 from cosmeeple.web.botseat import BOTS, BotPool, known_to
@@ -144,15 +144,7 @@ class Advising:
         except (Busy, SQLAlchemyError) as error:
             log("hint.untold", table=room.id, error=type(error).__name__)
             return
-        self.rooms.news.tell(HINT, room.id)
-
-    async def heard(self, table: str) -> None:
-        """Another process has advice for somebody at the table."""
-        room = self.rooms.loaded.get(table)
-        if room is not None:
-            await self.rooms.follow(room)
-            await self.complete(room)
-            self.rooms.publish(room)
+        self.rooms.news.tell(BESIDE, room.id)
 
     async def complete(self, room: Room) -> None:
         """Advice that was thought elsewhere."""

@@ -9,21 +9,25 @@ question, and is off in one click.
 from __future__ import annotations
 
 import secrets
-from dataclasses import dataclass, field
+from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any, Final
 
 import msgspec
+from sqlalchemy import Connection
+from sqlalchemy.exc import SQLAlchemyError
 
 from cosmeeple.kernel.engine.table import Table
-from cosmeeple.kernel.records.codec import dump_table, pick_of, question
+from cosmeeple.kernel.records.codec import dump_table, load_table, pick_of, question
 from cosmeeple.kernel.words.consequences import consequences
 from cosmeeple.kernel.words.text import Texts
-from cosmeeple.store import learned
+from cosmeeple.store import Busy, coaches, learned
 from cosmeeple.store import study as kept
+from cosmeeple.store.news import BESIDE
 from cosmeeple.store.queries import RUNNING
 from cosmeeple.study.coach import MUCH, Compared, Verdict, weigh_answers
 from cosmeeple.study.words import quantity_name, signed
-from cosmeeple.web import pages
+from cosmeeple.web import clocks, pages
 from cosmeeple.web.botline import Claim, Payer, Rank
 from cosmeeple.web.botseat import BotPool, known_to
 from cosmeeple.web.logs import fault, log
@@ -37,53 +41,75 @@ MOST_ASKED: Final = 3
 FIRST_GAMES: Final = 3
 #: What a comparison costs before it was measured, in seconds of a process.
 PRICE: Final = 1.0
-#: Under which a person's coach of a game is kept.
+#: Under which the level of a person in a game is kept.
 KEY: Final = "coach:"
 OFF: Final = "off"
 LEVELS: Final = (OFF, *MUCH)
 
 
-@dataclass
-class Watch:
-    """What the coach knows of one question: `verdict` when it has compared the answers."""
+class Considered(msgspec.Struct, frozen=True):
+    """A question whose answers were compared: since when it stands, the table as the seat knew it,
+    and what the answers are worth."""
 
     since: int
-    known: Table[Any]
-    verdict: Verdict | None = None
+    known: str
+    verdict: Verdict
+
+
+class Past(msgspec.Struct, frozen=True):
+    """An own move: its question, what was chosen, its place among the moves."""
+
+    question: Considered
+    choice: str
+    ply: int
+
+
+class Notes(msgspec.Struct):
+    """What is kept of the coach of a table, for whichever process is asked next."""
+
+    level: str = OFF
+    #: Somebody has chosen; before that it depends on how many games the person has finished.
+    chosen: bool = False
+    asked: int = 0
+    #: The question that some process compares, or has compared, by its version.
+    comparing: int = 0
+    #: The last question that was compared.
+    question: Considered | None = None
+    #: The choice that waits for a second press, and the question it belongs to.
+    pending: tuple[int, str] | None = None
+    #: The moves of the last own turn: those between which nobody else moved.
+    turn: list[Past] = []
 
 
 @dataclass(frozen=True)
-class Past:
-    """An own move: what was known of its question, what was chosen, its place among the moves."""
+class Watch:
+    """A question that is compared: since when it stands, whose it is, the table as that seat knows
+    it, and after how many moves."""
 
-    watch: Watch
-    choice: str
+    since: int
+    seat: int
+    known: Table[Any]
     ply: int
 
 
 @dataclass
 class Coach:
-    """The coach of a table."""
+    """The coach of a table as this process knows it."""
 
     person: str
-    level: str = OFF
-    #: Somebody has chosen; before that it depends on how many games the person has finished.
-    chosen: bool = False
-    asked: int = 0
+    notes: Notes
     watch: Watch | None = None
-    #: The choice that waits for a second press, and the question it belongs to.
-    pending: tuple[int, str] | None = None
-    #: The moves of the last own turn: those between which nobody else moved.
-    turn: list[Past] = field(default_factory=list)
+
+    def verdict(self, since: int) -> Verdict | None:
+        """What the answers of a question are worth, where they were compared."""
+        question = self.notes.question
+        return None if question is None or question.since != since else question.verdict
 
 
 class Remembered(msgspec.Struct):
-    """What outlives a restart, of a person and a game: the level they chose ("" for none), and how
-    often the coach has asked at the table where it spoke last."""
+    """What holds for all tables of a person and a game: the level they chose, "" for none."""
 
     level: str = ""
-    table: str = ""
-    asked: int = 0
 
 
 class Coaching:
@@ -97,6 +123,7 @@ class Coaching:
         self.bots = bots
         self.playing = playing
         rooms.wakers.append(lambda room, _: self.watch(room))
+        rooms.completing.append(self.read_notes)
         self.coaches: dict[str, Coach] = {}
 
     def may_coach(self, room: Room) -> bool:
@@ -115,31 +142,59 @@ class Coaching:
         coach = self.coaches.get(room.id)
         if coach is None:
             (person,) = room.company.people()
-            coach = await self.remembered(room, person)
-            coach = self.coaches.setdefault(room.id, coach)
+            body = await self.rooms.store.reading(coaches.load, room.id)
+            notes = await self.begun(room, person) if body is None else read(body)
+            coach = self.coaches.setdefault(room.id, Coach(person, notes))
             self.watch(room)
         return coach
 
-    async def remembered(self, room: Room, person: str) -> Coach:
-        """The coach as the person left it."""
+    async def begun(self, room: Room, person: str) -> Notes:
+        """A coach that has said nothing yet, as the person wants it in this game."""
         body = await self.rooms.store.reading(learned.load, person, KEY + room.game.slug)
         before = Remembered() if body is None else msgspec.json.decode(body, type=Remembered)
-        asked = before.asked if before.table == room.id else 0
         if before.level in LEVELS:
-            return Coach(person, before.level, True, asked)
+            return Notes(before.level, True)
         finished = await self.rooms.store.reading(kept.games_finished, person, room.game.slug)
-        return Coach(person, "learning" if finished < self.first_games else OFF, False, asked)
+        return Notes("learning" if finished < self.first_games else OFF)
 
-    async def remember(self, room: Room, coach: Coach) -> None:
-        """The coach is kept as it is."""
-        what = Remembered(coach.level if coach.chosen else "", room.id, coach.asked)
-        body = msgspec.json.encode(what).decode()
-        await self.rooms.store.writing(learned.save, coach.person, KEY + room.game.slug, body)
+    async def read_notes(self, room: Room) -> None:
+        """Another process may have noted something."""
+        coach = self.coaches.get(room.id)
+        if coach is not None:
+            body = await self.rooms.store.reading(coaches.load, room.id)
+            if body is not None:
+                coach.notes = read(body)
+
+    async def note(self, room: Room, coach: Coach, become: Callable[[Notes], None]) -> None:
+        """Note something for all processes, after what others have noted. Where nobody can write
+        now, for this one alone: the game goes on."""
+
+        def change(body: str | None) -> str:
+            notes = coach.notes if body is None else read(body)
+            become(notes)
+            return msgspec.json.encode(notes).decode()
+
+        def commit(connection: Connection) -> str:
+            return coaches.change(connection, room.id, clocks.wall(), change)
+
+        try:
+            coach.notes = read(await self.rooms.store.writing_table(room.id, commit))
+        except (Busy, SQLAlchemyError) as error:
+            log("coach.untold", table=room.id, error=type(error).__name__)
+            become(coach.notes)
+        else:
+            self.rooms.news.tell(BESIDE, room.id)
+        self.rooms.publish(room)
 
     def watch(self, room: Room) -> None:
         """Begin to compare the answers of the person's question, once."""
         coach = self.coaches.get(room.id)
-        if coach is None or coach.level == OFF or self.rooms.closing or not self.may_coach(room):
+        if (
+            coach is None
+            or coach.notes.level == OFF
+            or self.rooms.closing
+            or not self.may_coach(room)
+        ):
             return
         seat = next((one for one in room.deciders() if room.company.chairs[one].is_person()), None)
         if seat is None:
@@ -147,25 +202,58 @@ class Coaching:
         since = room.history.asked_since[seat]
         if coach.watch is not None and coach.watch.since == since:
             return
-        coach.pending = None
-        coach.watch = Watch(since, known_to(room.game, room.table, seat))
-        self.rooms.start_task(self.compare(room, seat, coach.watch))
+        coach.watch = Watch(since, seat, known_to(room.game, room.table, seat), room.moves)
+        if coach.verdict(since) is None:
+            self.rooms.start_task(self.compare(room, coach, coach.watch))
 
-    async def compare(self, room: Room, seat: int, watch: Watch) -> None:
-        """Compare the answers in a process of the bots."""
+    async def is_first(self, room: Room, coach: Coach, since: int) -> bool:
+        """Is this the process that compares the question?"""
+        if self.rooms.news.alone:
+            return True
+        first = False
+
+        def become(notes: Notes) -> None:
+            nonlocal first
+            first = notes.comparing != since
+            notes.comparing = since
+
+        await self.note(room, coach, become)
+        return first
+
+    async def compare(self, room: Room, coach: Coach, watch: Watch) -> None:
+        """Compare the answers in a process of the bots, once among all processes."""
+        if not await self.is_first(room, coach, watch.since):
+            return
         (person, *_) = sorted(room.company.people()) or [room.id]
         payer = Payer(self.rooms.addresses.get(person, "?"), person)
         claim = Claim(f"coach {room.id}", lambda: Rank.ALONE_WATCHED, lambda: [payer])
         kind = (room.game.slug, "coach")
         claim.cost = self.bots.costs.get(kind, PRICE)
         position = msgspec.json.encode(dump_table(room.game, watch.known))
-        given = (room.game.slug, room.players, position, seat, room.moves, secrets.randbits(62))
+        luck = secrets.randbits(62)
+        given = (room.game.slug, room.players, position, watch.seat, watch.ply, luck)
         try:
-            watch.verdict = await self.bots.work(claim, kind, weigh_answers, *given)
+            verdict = await self.bots.work(claim, kind, weigh_answers, *given)
+            if verdict is not None:
+                found = Considered(watch.since, position.decode(), verdict)
+                await self.compared(room, coach, watch, found)
         except Exception as error:  # noqa: BLE001 - without a coach the game goes on
             log("coach.failed", table=room.id, **fault(error))
         finally:
             self.bots.release(claim)
+
+    async def compared(self, room: Room, coach: Coach, watch: Watch, question: Considered) -> None:
+        """The answers of a question are compared; who was quicker is told afterwards."""
+        line = room.history.line
+        ply = next((i for i in range(watch.ply, len(line)) if line[i].seat == watch.seat), None)
+
+        def become(notes: Notes) -> None:
+            if room.history.asked_since[watch.seat] == question.since:
+                notes.question = question
+            elif ply is not None:
+                add_past(notes, room, Past(question, line[ply].choice or "", ply))
+
+        await self.note(room, coach, become)
 
     async def set_coach(self, room: Room, actor: Actor, level: str) -> None:
         """Off, or to whom it speaks; the person at the table decides."""
@@ -175,10 +263,14 @@ class Coaching:
         coach = await self.coach_of(room)
         if coach is None:
             raise Refused("no-coach", 409, "a coach sits only at tables of one person and bots")
-        coach.level, coach.chosen, coach.pending = level, True, None
-        await self.remember(room, coach)
+        body = msgspec.json.encode(Remembered(level)).decode()
+        await self.rooms.store.writing(learned.save, coach.person, KEY + room.game.slug, body)
+
+        def become(notes: Notes) -> None:
+            notes.level, notes.chosen, notes.pending = level, True, None
+
+        await self.note(room, coach, become)
         self.watch(room)
-        self.rooms.publish(room)
 
     async def play(
         self,
@@ -193,65 +285,73 @@ class Coaching:
     ) -> Entry | None:
         """A person's choice; None where the coach asks "sure?" first, and nothing has been
         chosen."""
-        if not sure and actor.seats(room) and self.objects(room, seat, choice):
+        seated = bool(actor.seats(room))
+        coach = await self.coach_of(room) if seated else None
+        if coach is not None and not sure and await self.objects(room, coach, seat, choice):
             return None
-        watch, ply = self.watched(room, seat), room.moves
+        since, ply = room.history.asked_since[seat] if seated else 0, room.moves
         entry = await self.playing.play(room, actor, seat, choice, version, key)
-        self.noted(room, watch, choice, seat, ply)
+        if coach is not None and coach.notes.level != OFF:
+            await self.answered(room, coach, since, choice, ply)
         return entry
 
-    def objects(self, room: Room, seat: int, choice: str) -> bool:
-        """Does the coach ask "sure?" about this choice? If so, it is not made yet."""
-        coach = self.coaches.get(room.id)
-        if (
-            coach is None
-            or coach.level == OFF
-            or coach.asked >= MOST_ASKED
-            or seat not in room.deciders()
-        ):
+    async def objects(self, room: Room, coach: Coach, seat: int, choice: str) -> bool:
+        """Does the coach ask "sure?" about this choice? If so, it is not made yet. Whichever
+        processes are asked, it asks once about a question."""
+        since = room.history.asked_since[seat]
+        if not self.would_object(room, coach, seat, choice):
             return False
-        watch = coach.watch
-        if watch is None or watch.verdict is None or watch.since != room.history.asked_since[seat]:
-            return False
-        weighed = watch.verdict.of(choice)
-        if weighed is None or not weighed.is_bad(MUCH[coach.level]):
-            return False
-        if coach.pending is not None and coach.pending[0] == watch.since:
-            return False  # it has asked about this question: now the person decides
-        coach.pending = (watch.since, choice)
-        coach.asked += 1
-        self.rooms.start_task(self.remember(room, coach))
-        self.rooms.publish(room)
-        return True
+        asks = False
 
-    def watched(self, room: Room, seat: int) -> Watch | None:
-        """What the coach knows of the question that the seat is about to answer."""
-        coach = self.coaches.get(room.id)
-        watch = None if coach is None else coach.watch
+        def become(notes: Notes) -> None:
+            nonlocal asks
+            asks = notes.asked < MOST_ASKED and not is_pending(notes, since)
+            if asks:
+                notes.pending = (since, choice)
+                notes.asked += 1
+
+        await self.note(room, coach, become)
+        return asks
+
+    def would_object(self, room: Room, coach: Coach, seat: int, choice: str) -> bool:
+        """Is it a choice to ask about, as far as this process knows?"""
+        notes = coach.notes
+        if notes.level == OFF or notes.asked >= MOST_ASKED or seat not in room.deciders():
+            return False
+        since = room.history.asked_since[seat]
+        verdict = coach.verdict(since)
+        weighed = None if verdict is None else verdict.of(choice)
+        # Once it has asked about a question the person decides.
         return (
-            watch if watch is not None and watch.since == room.history.asked_since[seat] else None
+            weighed is not None
+            and weighed.is_bad(MUCH[notes.level])
+            and not is_pending(notes, since)
         )
 
-    def noted(self, room: Room, watch: Watch | None, choice: str, seat: int, ply: int) -> None:
-        """The person has answered the question that was watched: what was known of it can be looked
-        at."""
-        coach = self.coaches.get(room.id)
-        if coach is None or watch is None:
+    async def answered(self, room: Room, coach: Coach, since: int, choice: str, ply: int) -> None:
+        """The person has answered: what was known of the question can be looked at."""
+        question = coach.notes.question
+        if question is None or question.since != since:
             return
-        if coach.turn and any(
-            entry.seat != seat for entry in room.history.line[coach.turn[-1].ply : ply]
-        ):
-            coach.turn.clear()
-        coach.turn.append(Past(watch, choice, ply))
-        if coach.pending is not None and coach.pending[0] == watch.since:
-            coach.pending = None
+        past = Past(question, choice, ply)
 
-    def choose_again(self, room: Room) -> None:
+        def become(notes: Notes) -> None:
+            add_past(notes, room, past)
+            if is_pending(notes, since):
+                notes.pending = None
+
+        await self.note(room, coach, become)
+
+    async def choose_again(self, room: Room) -> None:
         """The person thinks better of it."""
-        coach = self.coaches.get(room.id)
-        if coach is not None and coach.pending is not None:
-            coach.pending = (coach.pending[0], "")
-            self.rooms.publish(room)
+        coach = await self.coach_of(room)
+
+        def become(notes: Notes) -> None:
+            if notes.pending is not None:
+                notes.pending = (notes.pending[0], "")
+
+        if coach is not None:
+            await self.note(room, coach, become)
 
     # --- for pages
 
@@ -260,49 +360,66 @@ class Coaching:
         coach = self.coaches.get(room.id)
         if coach is None or not self.may_coach(room):
             return None
-        caution = None
-        watch = coach.watch
-        if (
-            coach.pending is not None
-            and coach.pending[1]
-            and watch is not None
-            and watch.verdict is not None
-        ):
-            if (
-                watch.since == coach.pending[0] == room.history.asked_since[seat]
-                and seat in room.deciders()
-            ):
-                caution = told_caution(watch, seat, coach.pending[1], texts)
+        notes, caution = coach.notes, None
+        question, since = notes.question, room.history.asked_since[seat]
+        asked, choice = notes.pending or (0, "")
+        if asked == since and choice and seat in room.deciders():
+            if question is not None and question.since == since:
+                caution = told_caution(room, question, seat, choice, texts)
         last = None
-        if coach.level != OFF and coach.turn:
-            costly = max(coach.turn, key=lost)
-            last = told_caution(costly.watch, seat, costly.choice, texts)
-        return pages.Coaching(coach.level, LEVELS, caution, last)
+        if notes.level != OFF and notes.turn:
+            costly = max(notes.turn, key=lost)
+            last = told_caution(room, costly.question, seat, costly.choice, texts)
+        return pages.Coaching(notes.level, LEVELS, caution, last)
+
+
+def read(body: str) -> Notes:
+    """Notes as they are kept."""
+    return msgspec.json.decode(body, type=Notes)
+
+
+def is_pending(notes: Notes, since: int) -> bool:
+    """Has the coach asked about this question?"""
+    return notes.pending is not None and notes.pending[0] == since
+
+
+def add_past(notes: Notes, room: Room, past: Past) -> None:
+    """Note a move; of the others those stay between which and the last one nobody else moved."""
+    line = room.history.line
+    turn = [one for one in notes.turn if one.ply != past.ply and one.ply < len(line)]
+    turn = sorted([*turn, past], key=lambda one: one.ply)
+    last = turn[-1].ply
+    notes.turn = [
+        one for one in turn if all(move.seat == line[last].seat for move in line[one.ply : last])
+    ]
 
 
 def lost(past: Past) -> float:
     """What a move has surely lost; below 0 where nothing is known of it."""
-    weighed = None if past.watch.verdict is None else past.watch.verdict.of(past.choice)
+    weighed = past.question.verdict.of(past.choice)
     if weighed is None:
         return -1.0
     return weighed.loss if weighed.is_bad(0.0) else 0.0
 
 
-def told_caution(watch: Watch, seat: int, choice: str, texts: Texts) -> pages.Caution | None:
+def told_caution(
+    room: Room, compared: Considered, seat: int, choice: str, texts: Texts
+) -> pages.Caution | None:
     """A choice against the favourite in words; nothing where it is the favourite, or was not
     compared."""
-    verdict = watch.verdict
-    weighed: Compared | None = None if verdict is None else verdict.of(choice)
-    if verdict is None or weighed is None:
+    verdict = compared.verdict
+    weighed: Compared | None = verdict.of(choice)
+    if weighed is None:
         return None
-    frame = question(watch.known)
+    known = load_table(room.game, msgspec.json.decode(compared.known))
+    frame = question(known)
     picks = sorted({pick_of(frame, choice), pick_of(frame, verdict.favourite)})
-    does = consequences(watch.known, seat, picks, texts)
+    does = consequences(known, seat, picks, texts)
     return pages.Caution(
         choice,
-        texts.label(frame, pick_of(frame, choice), watch.known.state),
+        texts.label(frame, pick_of(frame, choice), known.state),
         does.get(pick_of(frame, choice), ""),
-        texts.label(frame, pick_of(frame, verdict.favourite), watch.known.state),
+        texts.label(frame, pick_of(frame, verdict.favourite), known.state),
         does.get(pick_of(frame, verdict.favourite), ""),
         weighed.loss,
         weighed.error,
@@ -312,5 +429,5 @@ def told_caution(watch: Watch, seat: int, choice: str, texts: Texts) -> pages.Ca
                 for one in weighed.noticed
             ]
         ),
-        watch.since,
+        compared.since,
     )

@@ -17,7 +17,7 @@ from sqlalchemy import Connection, RowMapping
 from sqlalchemy.exc import SQLAlchemyError
 
 from cosmeeple.kernel.records.codec import notation, question
-from cosmeeple.store import Busy, budgets, hints, jobs
+from cosmeeple.store import Busy, budgets, coaches, hints, jobs, watched
 from cosmeeple.store.news import THINK
 from cosmeeple.store.queries import RUNNING
 from cosmeeple.web import clocks
@@ -40,6 +40,8 @@ SWEEP = 2.0
 LOOK, LOOK_ALONE = 0.5, 2.0
 #: Seconds between two looks for jobs that are missing.
 MEND = 30.0
+#: Seconds after which what nobody reads any more goes.
+TIDY = 3600.0
 #: Milliseconds until a bot whose answer was refused thinks again.
 REFUSED = 500
 #: Jobs of other kinds that are taken at once.
@@ -330,6 +332,7 @@ class Driving:
     async def keep_looking(self) -> None:
         """Jobs that are due and that nobody has, for as long as the server lives."""
         mended = time.monotonic()
+        tidied = -TIDY
         while not self.rooms.closing:
             await asyncio.sleep(LOOK_ALONE if self.rooms.news.alone else LOOK)
             try:
@@ -339,7 +342,10 @@ class Driving:
                         "jobs_mended", await self.rooms.store.writing(jobs.mend, clocks.wall())
                     )
                     await self.rooms.store.writing(budgets.tidy, clocks.wall())
-                    await self.rooms.store.writing(hints.tidy, clocks.wall())
+                if time.monotonic() - tidied > TIDY:
+                    tidied = time.monotonic()
+                    for tidy in (hints.tidy, coaches.tidy, watched.tidy):
+                        await self.rooms.store.writing(tidy, clocks.wall())
                 await self.look_after()
             except (Busy, SQLAlchemyError) as error:
                 log("jobs.failed", error=type(error).__name__)

@@ -1,4 +1,4 @@
-"""How far the logs of tables have come: one small question to the database, shared by all who ask
+"""How far tables have come, their logs and what stands beside them: one small question to the database, shared by all who ask
 at the same time."""
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ class Looking:
 
     def __init__(self, store: Store) -> None:
         self.store = store
-        self.wanted: dict[str, asyncio.Future[int]] = {}
+        self.wanted: dict[str, asyncio.Future[queries.Stand]] = {}
         self.asking: asyncio.Task[None] | None = None
 
-    async def at(self, table: str) -> int:
-        """The version of the table; 0 when there is none."""
+    async def at(self, table: str) -> queries.Stand:
+        """How far the table has come; nowhere when there is none."""
         found = self.wanted.get(table)
         if found is None:
             found = self.wanted[table] = asyncio.get_running_loop().create_future()
@@ -33,13 +33,13 @@ class Looking:
             while self.wanted:
                 asked, self.wanted = self.wanted, {}
                 try:
-                    found = await self.store.reading(queries.versions, list(asked))
+                    found = await self.store.reading(queries.stands, list(asked))
                 except Exception as error:  # noqa: BLE001 - handed to those who asked
                     for one in asked.values():
                         one.set_exception(error)
                         one.exception()  # those who asked may be gone
                 else:
                     for table, one in asked.items():
-                        one.set_result(found.get(table, 0))
+                        one.set_result(found.get(table, queries.Stand()))
         finally:
             self.asking = None

@@ -129,8 +129,8 @@ class Rooms:
         self.watching: Watching = Unwatched()
         #: Called whenever a room has changed, with whether this process has changed it.
         self.wakers: list[Callable[[Room, bool], None]] = []
-        #: Called with a room that was loaded, where other processes may know more of it than its
-        #: log says.
+        #: Called with a room of which other processes may know more than its log says: advice, the
+        #: coach.
         self.completing: list[Callable[[Room], Coroutine[Any, Any, None]]] = []
         #: Where each person was last seen to come from; forgetting it costs nothing but some
         #: fairness.
@@ -166,10 +166,33 @@ class Rooms:
         return found
 
     async def newest(self, room: Room) -> Room:
-        """The room, after a look how far its log has come."""
-        if not room.history.unsure and await self.looking.at(room.id) == room.version:
-            return room
-        return await self.followed(room)
+        """The room, after a look how far it has come."""
+        stand = None if room.history.unsure else await self.looking.at(room.id)
+        if stand is None or stand.version != room.version:
+            room = await self.followed(room)
+        if stand is not None and stand.beside != room.desk.beside:
+            await self.complete(room, stand.beside)
+        return room
+
+    async def complete(self, room: Room, beside: tuple[int, int]) -> None:
+        """Learn what other processes have written beside the log, `beside` times so far."""
+        room.desk.beside = beside
+        for complete in self.completing:
+            await complete(room)
+        self.publish(room)
+
+    async def look_beside(self, table: str) -> None:
+        """A notice: another process has written something beside the table's log."""
+        room = self.loaded.get(table)
+        if room is None:
+            return
+        try:
+            stand = await self.looking.at(table)
+            if stand.version != room.version:
+                room = await self.followed(room)
+            await self.complete(room, stand.beside)
+        except (Busy, SQLAlchemyError) as error:
+            log("follow.failed", table=table, error=type(error).__name__)
 
     async def followed(self, room: Room) -> Room:
         """The room as far as its log has come."""
@@ -234,15 +257,17 @@ class Rooms:
     async def sweep(self) -> int:
         """Follow every watched room that is behind; how many were, for notices should have told."""
         watched = [room.id for room in self.loaded.values() if self.watching.is_watched(room)]
-        found = await self.store.reading(queries.versions, watched) if watched else {}
-        behind = [
-            room
-            for table, version in found.items()
-            if (room := self.loaded.get(table)) and room.version < version
+        found = await self.store.reading(queries.stands, watched) if watched else {}
+        stands = [
+            (room, stand) for table, stand in found.items() if (room := self.loaded.get(table))
         ]
+        behind = [room for room, stand in stands if room.version < stand.version]
         swept = sum(await asyncio.gather(*[self.follow(room) for room in behind]))
         if swept:
             METRICS.add("swept", swept)
+        for room, stand in stands:
+            if room.desk.beside != stand.beside:
+                await self.complete(room, stand.beside)
         return swept
 
     async def sweep_now(self) -> None:
@@ -285,8 +310,7 @@ class Rooms:
         if self.noticed.pop(table, 0) > room.version:
             await self.follow(room)
         if room.status == RUNNING and not self.news.alone:
-            for complete in self.completing:
-                await complete(room)
+            await self.complete(room, (await self.looking.at(table)).beside)
         self.wake(room)
         return room
 

@@ -4,6 +4,7 @@
 
 from __future__ import annotations
 
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -31,6 +32,8 @@ from cosmeeple.games.circadians.vocabulary import (
     face_of,
     owner_of,
 )
+from cosmeeple.kernel.game import load_game
+from cosmeeple.kernel.words.text import Phrases, locale_files
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -55,8 +58,13 @@ LOCATION_ICONS: Final = (
 )
 
 
+@cache
+def words_in(language: str) -> Words:
+    return Words(LOCALE, language)
+
+
 def words(seen: Seen) -> Words:
-    return Words(LOCALE, seen.texts.language)
+    return words_in(seen.texts.language)
 
 
 # --- goods
@@ -80,14 +88,18 @@ def goods(seen: Seen, amounts: Iterable[int]) -> str:
 
 def plain_goods(seen: Seen, amounts: Iterable[int]) -> str:
     """The same as text: for notes and titles."""
-    say = words(seen)
-    found = []
-    for kind, amount in enumerate(amounts):
-        if amount and kind < RESOURCE_COUNT:
-            found.append(seen.texts.say(f"watched-{RESOURCES[kind]}", count=amount))
-        elif amount:
-            found.append(say(f"some-{GOODS_ICONS[kind]}", count=amount))
-    return ", ".join(found) or say("nothing")
+    language = seen.texts.language
+    found = [some(language, kind, amount) for kind, amount in enumerate(amounts) if amount]
+    return ", ".join(found) or words(seen)("nothing")
+
+
+@lru_cache(maxsize=2_000)
+def some(language: str, kind: int, amount: int) -> str:
+    """So much of one kind, in words."""
+    if kind >= RESOURCE_COUNT:
+        return words_in(language)(f"some-{GOODS_ICONS[kind]}", count=amount)
+    texts = Phrases(locale_files(load_game("circadians"), language), language)
+    return texts.say(f"watched-{RESOURCES[kind]}", count=amount)
 
 
 # --- dice

@@ -5,6 +5,7 @@ go."""
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import sqrt
 from typing import TYPE_CHECKING, Final
 
@@ -14,16 +15,21 @@ from cosmeeple.games.circadians.drawing.marks import (
     GOODS_ICONS,
     direction_of,
     plain_goods,
+    some,
     words,
+    words_in,
 )
 from cosmeeple.games.circadians.events import AiHarvesterMoved, HarvesterMoved
 from cosmeeple.games.circadians.harvester import MoveBack, MoveHarvester, next_space
 from cosmeeple.games.circadians.state import State, has_ai
 from cosmeeple.games.circadians.vocabulary import CACHE_SLOTS, GEM_TOKEN, SIDES, WATER_TOKEN
+from cosmeeple.kernel.game import load_game
+from cosmeeple.kernel.words.text import Texts
 
 if TYPE_CHECKING:
     from cosmeeple.draw.seen import Seen
     from cosmeeple.draw.words import Words
+    from cosmeeple.games.circadians.kit import CircadiansKit
 
 SIZE: Final = 26.5
 HEX: Final = "M0 -24.9L21.6 -12.5V12.5L0 24.9L-21.6 12.5V-12.5Z"
@@ -37,13 +43,17 @@ CORNERS: Final = ((0, 22), (-24, 0), (21, 0), (-24, -15), (21, -15))
 
 def place(state: State, space: int) -> tuple[float, float]:
     """The middle of a space on the drawing."""
-    kit = state.kit
+    return middle(state.kit, space)
+
+
+@lru_cache(maxsize=1_000)
+def middle(kit: CircadiansKit, space: int) -> tuple[float, float]:
     name = kit.names["space"][space]
     if space < kit.planet.cells:
         q, r = (int(part) for part in name.split(","))
     else:
         near = [step for step in kit.planet.steps[space] if step >= 0]
-        (ax, ay), (bx, by) = place(state, near[0]), place(state, near[-1])
+        (ax, ay), (bx, by) = middle(kit, near[0]), middle(kit, near[-1])
         # A Cache lies outside the middle of the edge: opposite to what its two neighbours enclose.
         x, y = (ax + bx) / 2, (ay + by) / 2
         length = sqrt(x * x + y * y)
@@ -54,38 +64,54 @@ def place(state: State, space: int) -> tuple[float, float]:
 def planet(seen: Seen) -> str:
     state: State = seen.view.state
     say = words(seen)
-    spaces = range(state.kit.planet.cells)
-    ground = "".join(cell(seen, space, say) for space in spaces)
-    numbers = "".join(yields(state, space) for space in spaces)
+    under = ground(state.kit, state.planet, say.language)
+    numbers = "".join(yields(state, space) for space in range(state.kit.planet.cells))
     caches = "".join(cache(seen, slot, say) for slot in range(len(CACHE_SLOTS)))
     side = say("side", side="AB"[state.planet])
     return (
         f'<section class="planet" aria-label="{esc(say("planet"))}"><svg class="ryh" viewBox="-172 -186 344 372" role="group" aria-label="{esc(say("planet"))}, {esc(side)}">'
-        f'<circle class="globe" r="158"/>{arrows(state)}{ground}{trail(seen)}{numbers}{caches}{harvesters(seen, say)}{targets(seen, say)}'
+        f'<circle class="globe" r="158"/>{arrows(state.kit)}{under}{trail(seen)}{numbers}{caches}{harvesters(seen, say)}{targets(seen, say)}'
         f'<text class="ptitle" x="-168" y="-168">{esc(say("planet"))}</text><text class="psub" x="-168" y="-152">{esc(side)}</text>{compass()}</svg></section>'
     )
 
 
-def cell(seen: Seen, space: int, say: Words) -> str:
+@lru_cache(maxsize=64)
+def ground(kit: CircadiansKit, side: int, language: str) -> str:
+    """The ground of all spaces: the same in every game on this side."""
+    texts, say = Texts(load_game("circadians"), kit, language), words_in(language)
+    return "".join(cell(kit, side, space, texts, say) for space in range(kit.planet.cells))
+
+
+def cell(kit: CircadiansKit, side: int, space: int, texts: Texts, say: Words) -> str:
     """The ground of a space."""
-    state: State = seen.view.state
-    x, y = place(state, space)
+    x, y = middle(kit, space)
+    amounts = kit.planet.yields[side][space]
+    goods = [some(say.language, kind, amount) for kind, amount in enumerate(amounts) if amount]
     title = say(
         "space-yields",
-        space=seen.texts.name("space", space),
-        goods=plain_goods(seen, state.kit.planet.yields[state.planet][space]),
+        space=texts.name("space", space),
+        goods=", ".join(goods) or say("nothing"),
     )
-    ring = state.kit.planet.distance[space]
+    ring = kit.planet.distance[space]
     return f'<g class="hx ring{ring}" data-inspect="space:{space}" transform="translate({x:.1f} {y:.1f})"><title>{esc(title)}</title><path class="cell" d="{HEX}"/></g>'
 
 
 def yields(state: State, space: int) -> str:
     """What it yields and the token on it: above the way of the last Harvester."""
-    x, y = place(state, space)
+    token = ""
+    if state.tokens[space] == GEM_TOKEN:
+        token = '<g class="tok gemt" transform="translate(0 -21)"><circle r="8"/><use href="#i-gem" x="-6" y="-6" width="12" height="12"/></g>'
+    elif state.tokens[space] == WATER_TOKEN:
+        token = f'<g class="tok watt" transform="translate(0 -21)"><circle r="8"/><text y="4.5">{state.kit.planet.token_amount[WATER_TOKEN]}</text></g>'
+    return f"{printed(state.kit, state.planet, space)}{token}</g>"
+
+
+@lru_cache(maxsize=1_000)
+def printed(kit: CircadiansKit, side: int, space: int) -> str:
+    """What is printed on a space."""
+    x, y = middle(kit, space)
     found = [
-        (kind, amount)
-        for kind, amount in enumerate(state.kit.planet.yields[state.planet][space][:4])
-        if amount
+        (kind, amount) for kind, amount in enumerate(kit.planet.yields[side][space][:4]) if amount
     ]
     rows = []
     for line, (kind, amount) in enumerate(found):
@@ -94,12 +120,7 @@ def yields(state: State, space: int) -> str:
         rows.append(
             f'<g class="yl {GOODS_CLASSES[kind]}"><text x="{shift}" y="{top:g}">{amount}</text><use href="#i-{GOODS_ICONS[kind]}" x="{shift + (17 if amount > 9 else 9)}" y="{top - 11:g}" width="13" height="13"/></g>'
         )
-    token = ""
-    if state.tokens[space] == GEM_TOKEN:
-        token = '<g class="tok gemt" transform="translate(0 -21)"><circle r="8"/><use href="#i-gem" x="-6" y="-6" width="12" height="12"/></g>'
-    elif state.tokens[space] == WATER_TOKEN:
-        token = f'<g class="tok watt" transform="translate(0 -21)"><circle r="8"/><text y="4.5">{state.kit.planet.token_amount[WATER_TOKEN]}</text></g>'
-    return f'<g class="onhx" transform="translate({x:.1f} {y:.1f})">{"".join(rows)}{token}</g>'
+    return f'<g class="onhx" transform="translate({x:.1f} {y:.1f})">{"".join(rows)}'
 
 
 def cache(seen: Seen, slot: int, say: Words) -> str:
@@ -115,12 +136,13 @@ def cache(seen: Seen, slot: int, say: Words) -> str:
     return f'<g class="cache" data-inspect="space:{state.kit.planet.cells + slot}" transform="translate({x:.1f} {y:.1f})"><title>{esc(title)}</title><path d="{HEX}" transform="scale(.86)"/>{inside}</g>'
 
 
-def arrows(state: State) -> str:
+@lru_cache(maxsize=16)
+def arrows(kit: CircadiansKit) -> str:
     drawn = []
-    for space in range(state.kit.planet.cells):
+    for space in range(kit.planet.cells):
         for way in range(SIDES):
-            if state.kit.planet.arrows[space][way] >= 0:
-                x, y = place(state, space)
+            if kit.planet.arrows[space][way] >= 0:
+                x, y = middle(kit, space)
                 length = sqrt(x * x + y * y)
                 dx, dy = x / length, y / length
                 tip = (x + dx * 27, y + dy * 27)

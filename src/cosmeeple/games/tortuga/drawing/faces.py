@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from cosmeeple.draw.html import count, deed, esc, icon
+from cosmeeple.draw.words import Words
 from cosmeeple.games.tortuga.drawing import geometry as geo
-from cosmeeple.games.tortuga.drawing.facts import HIDDEN, deck_letter, letter, marks
+from cosmeeple.games.tortuga.drawing.facts import HIDDEN, LOCALE, deck_letter, letter, marks
 from cosmeeple.games.tortuga.wording import card_text
+from cosmeeple.kernel.game import load_game
+from cosmeeple.kernel.words.text import Texts
 
 if TYPE_CHECKING:
     from cosmeeple.draw.seen import Seen
-    from cosmeeple.draw.words import Words
     from cosmeeple.games.tortuga.kit import TortugaKit
 
 
@@ -36,21 +39,19 @@ def resources(kit: TortugaKit, card: int, say: Words) -> str:
     return parts
 
 
-def abilities(seen: Seen, card: int) -> str:
+def abilities(kit: TortugaKit, texts: Texts, card: int) -> str:
     """Signs of the abilities, and the same as sentences for a card that is large enough."""
-    kit = seen.view.state.kit
     signs = "".join(
         f'<span class="ab">{icon(picture)}{number}</span>' for picture, number in marks(kit, card)
     )
     if not signs:
         return ""
-    return f'{signs}<span class="wd" aria-hidden="true">{esc(" ".join(card_text(seen.texts, kit, card)))}</span>'
+    return f'{signs}<span class="wd" aria-hidden="true">{esc(" ".join(card_text(texts, kit, card)))}</span>'
 
 
-def corners(seen: Seen, card: int, say: Words) -> str:
+def corners(kit: TortugaKit, texts: Texts, card: int, say: Words) -> str:
     """Left the letter of the market, right the price; a Hunt card has its reward and its difficulty
     there."""
-    kit = seen.view.state.kit
     if letter(card) == "H":
         return (
             f'<span class="kd">{icon("influence")}<span class="sr">{esc(say("reward"))} </span>{kit.card_reward[card]}</span>'
@@ -62,7 +63,7 @@ def corners(seen: Seen, card: int, say: Words) -> str:
         if price
         else ""
     )
-    return f'<span class="kd">{esc(deck_letter(seen, card))}</span>{right}'
+    return f'<span class="kd">{esc(deck_letter(texts, card))}</span>{right}'
 
 
 def back(say: Words, inside: str = "") -> str:
@@ -72,10 +73,17 @@ def back(say: Words, inside: str = "") -> str:
 
 def front(seen: Seen, card: int, say: Words) -> str:
     """What is printed on a card."""
+    return printed(seen.view.state.kit, say.language, card)
+
+
+@lru_cache(maxsize=2_000)
+def printed(kit: TortugaKit, language: str, card: int) -> str:
+    """The same of one box in one language, whatever game it is in."""
+    texts, say = Texts(load_game("tortuga"), kit, language), Words(LOCALE, language)
     return (
-        f'<span class="tcf"><span class="art2">{icon(geo.CARD_ICONS[card])}</span><span class="hd">{corners(seen, card, say)}</span>'
-        f'<span class="tx"><span class="nm">{esc(seen.texts.name("card", card))}</span>'
-        f'<span class="rs">{resources(seen.view.state.kit, card, say)}{abilities(seen, card)}</span></span></span>'
+        f'<span class="tcf"><span class="art2">{icon(geo.CARD_ICONS[card])}</span><span class="hd">{corners(kit, texts, card, say)}</span>'
+        f'<span class="tx"><span class="nm">{esc(texts.name("card", card))}</span>'
+        f'<span class="rs">{resources(kit, card, say)}{abilities(kit, texts, card)}</span></span></span>'
     )
 
 

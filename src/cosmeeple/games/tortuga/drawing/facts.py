@@ -25,6 +25,7 @@ from cosmeeple.games.tortuga.vocabulary import (
 if TYPE_CHECKING:
     from cosmeeple.draw.seen import Seen
     from cosmeeple.games.tortuga.kit import TortugaKit
+    from cosmeeple.kernel.words.text import Texts
 
 HIDDEN: Final = -2
 LOCALE: Final = Path(__file__).parent / "locale"
@@ -49,11 +50,11 @@ def letter(card: int) -> str:
     return "T" if card >= MARKET_CARD else ""
 
 
-def deck_letter(seen: Seen, card: int) -> str:
+def deck_letter(texts: Texts, card: int) -> str:
     """That letter as people read it: the first of the market's name in their language; "T" for the
     piles."""
     if SPECIAL_CARD <= card < HUNT_CARD:
-        return seen.texts.name("deck", (card - SPECIAL_CARD) // T_COUNT)[0]
+        return texts.name("deck", (card - SPECIAL_CARD) // T_COUNT)[0]
     return letter(card)
 
 

@@ -47,7 +47,7 @@ def card(seen: Seen, number: int) -> Inspection:
     kit = state.kit
     say = words(seen)
     rule = f"TOR-{FIRST_CARD_RULE + number}"
-    kinds = [deck_letter(seen, number)] if letter(number) not in ("", "H") else []
+    kinds = [deck_letter(seen.texts, number)] if letter(number) not in ("", "H") else []
     kinds.append(brings(say, kit.card_crypto[number], kit.card_maneuver[number]))
     if kit.card_difficulty[number]:
         kinds.append(f"{say('difficulty')}: {kit.card_difficulty[number]}")

@@ -1,0 +1,46 @@
+"""How far somebody has watched a table: what happened later is told as "while you were away"."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlalchemy import Connection, case, delete, exists, select
+from sqlalchemy.dialects import postgresql, sqlite
+
+from cosmeeple.store.nodes import DEAD
+from cosmeeple.store.schema import nodes, watched
+
+#: Milliseconds after which somebody who comes back is told more than they need.
+OLD: Final = 60 * 24 * 60 * 60 * 1000
+
+
+def note(
+    connection: Connection, table: str, person: str, version: int, at: int, node: str = ""
+) -> None:
+    """The person has watched up to this version, and never less far than before; `node`: the
+    process through which they go on watching."""
+    made = (sqlite if connection.dialect.name == "sqlite" else postgresql).insert(watched)
+    given = made.values(table=table, person=person, version=version, at=at, node=node)
+    further = case((watched.c.version > version, watched.c.version), else_=version)
+    connection.execute(
+        given.on_conflict_do_update(
+            index_elements=[watched.c.table, watched.c.person],
+            set_={"version": further, "at": at, "node": node},
+        )
+    )
+
+
+def upto(connection: Connection, table: str, person: str, at: int) -> tuple[int, bool]:
+    """The last version that the person is known to have watched, 0 for none; and whether they go on
+    watching through a process that lives."""
+    alive = select(nodes.c.id).where(nodes.c.id == watched.c.node, nodes.c.seen > at - DEAD)
+    found = select(watched.c.version, exists(alive))
+    row = connection.execute(
+        found.where(watched.c.table == table, watched.c.person == person)
+    ).first()
+    return (0, False) if row is None else (row[0], bool(row[1]))
+
+
+def tidy(connection: Connection, at: int) -> None:
+    """Those of long ago."""
+    connection.execute(delete(watched).where(watched.c.at < at - OLD))
