@@ -73,6 +73,9 @@ class Load:
     acknowledged: list[float] = field(default_factory=list)
     errors: list[str] = field(default_factory=list)
     received: int = 0
+    #: Messages about a move, and their bytes.
+    moved: int = 0
+    moved_bytes: int = 0
 
     def port(self, path: str) -> int:
         """Which process gets the request."""
@@ -201,6 +204,9 @@ class Load:
         if head is None:
             return
         self.received += len(line)
+        if b'"moves":""' not in line:
+            self.moved += 1
+            self.moved_bytes += len(line)
         version = int(head[2])
         if seat:
             choices = [one.decode() for one in CHOICE.findall(line)]
@@ -386,8 +392,8 @@ async def run(args: argparse.Namespace, ports: list[int], pid: int, database: in
         f"database {stored * each:.1f} ms"
     )
     print(f"this script has used {own:.1f} s; load average {os.getloadavg()[0]:.1f}")
-    mean = load.received / max(1, len(load.seen_by_one)) / 1000
-    print(f"received {load.received / 1e6:.1f} MB, {mean:.1f} kB a message")
+    mean = load.moved_bytes / max(1, load.moved) / 1000
+    print(f"received {load.received / 1e6:.1f} MB, {mean:.1f} kB a message about a move")
     for name in ("render", "move", "follow"):
         total = sum(map(float, re.findall(rf"cosmeeple_{name}_seconds_sum ([\d.]+)", metrics)))
         count = sum(map(int, re.findall(rf"cosmeeple_{name}_seconds_count (\d+)", metrics)))

@@ -50,6 +50,7 @@ class Desk:
         #: How often something had been written beside the log when it was last read: advice, the
         #: coach.
         self.beside = (0, 0)
+        self.completing = asyncio.Lock()
         #: The last advice that each seat got.
         self.advice: dict[int, Advice] = {}
         #: The scores after every move of a finished game, once somebody has looked at them, and how

@@ -170,16 +170,21 @@ class Rooms:
         stand = None if room.history.unsure else await self.looking.at(room.id)
         if stand is None or stand.version != room.version:
             room = await self.followed(room)
-        if stand is not None and stand.beside != room.desk.beside:
+        if stand is not None:
             await self.complete(room, stand.beside)
         return room
 
     async def complete(self, room: Room, beside: tuple[int, int]) -> None:
         """Learn what other processes have written beside the log, `beside` times so far."""
-        room.desk.beside = beside
-        for complete in self.completing:
-            await complete(room)
-        self.publish(room)
+        if room.desk.beside == beside:
+            return
+        # One after another: who finds the number there finds what belongs to it there as well.
+        async with room.desk.completing:
+            if room.desk.beside != beside:
+                for complete in self.completing:
+                    await complete(room)
+                room.desk.beside = beside
+                self.publish(room)
 
     async def look_beside(self, table: str) -> None:
         """A notice: another process has written something beside the table's log."""
@@ -266,8 +271,7 @@ class Rooms:
         if swept:
             METRICS.add("swept", swept)
         for room, stand in stands:
-            if room.desk.beside != stand.beside:
-                await self.complete(room, stand.beside)
+            await self.complete(room, stand.beside)
         return swept
 
     async def sweep_now(self) -> None:
