@@ -9,6 +9,7 @@ from typing import Any
 from fluent.runtime import FluentBundle, FluentResource
 
 from cosmeeple.kernel.words.languages import LANGUAGES, message_files
+from cosmeeple.kernel.words.text import formatted
 
 
 @cache
@@ -21,14 +22,7 @@ def bundle(folder: Path, language: str) -> FluentBundle:
 
 @lru_cache(maxsize=20_000)
 def phrase(folder: Path, language: str, key: str, values: tuple[tuple[str, Any], ...]) -> str:
-    messages = bundle(folder, language)
-    if not messages.has_message(key):
-        return key
-    pattern = messages.get_message(key).value
-    if pattern is None:
-        return key
-    text, _ = messages.format_pattern(pattern, dict(values))
-    return str(text)
+    return formatted.__wrapped__(bundle(folder, language), key, values)
 
 
 @cache

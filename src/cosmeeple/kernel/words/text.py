@@ -9,7 +9,7 @@ Names of components come from the component data. Message ids follow from the co
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -54,6 +54,19 @@ def bundle_of(files: tuple[Path, ...], language: str) -> FluentBundle:
     return bundle
 
 
+@lru_cache(maxsize=8192)
+def formatted(bundle: FluentBundle, key: str, values: tuple[tuple[str, Any], ...]) -> str:
+    """A message with its values; its id where there is none. The answers to a question say the same
+    things many times."""
+    if not bundle.has_message(key):
+        return key
+    pattern = bundle.get_message(key).value
+    if pattern is None:
+        return key
+    text, _ = bundle.format_pattern(pattern, dict(values))
+    return str(text)
+
+
 class Phrases:
     """The messages of some Fluent files in one language."""
 
@@ -68,13 +81,10 @@ class Phrases:
     def say(self, key: str, /, **values: Any) -> str:
         """A message by its id. A missing one shows its id: ugly, harmless, and refused by the
         tests."""
-        if not self.has(key):
-            return key
-        pattern = self.bundle.get_message(key).value
-        if pattern is None:
-            return key
-        text, _ = self.bundle.format_pattern(pattern, values)
-        return str(text)
+        try:
+            return formatted(self.bundle, key, tuple(values.items()))
+        except TypeError:  # a value that has no hash
+            return formatted.__wrapped__(self.bundle, key, tuple(values.items()))
 
     def aside(self, key: str, name: str, /, **values: Any) -> str:
         """A second text of a message, its attribute `.name`; "" where there is none."""
