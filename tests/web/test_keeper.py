@@ -11,6 +11,7 @@ from pathlib import Path
 import httpx
 import pytest
 from served import Browser, Served, serve
+from sprayed import needs_one_process
 
 from cosmeeple.store import Store, archive, queries
 from cosmeeple.store.database import database_url
@@ -260,6 +261,7 @@ async def broken() -> None:
     raise RuntimeError("no processes here")
 
 
+@needs_one_process("one alone wakes all tables itself")
 def test_tables_wake_whatever_the_bots_do(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
     woken = []
 

@@ -124,7 +124,7 @@ def test_the_command_shows_no_password(capsys: pytest.CaptureFixture[str]) -> No
 def test_a_home_that_cannot_be_written_is_a_sentence(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    for name in ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "COSMEEPLE_DB"):
+    for name in ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "COSMEEPLE_DB", "COSMEEPLE_SPRAY"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("HOME", "/proc/nobody")
 
