@@ -15,7 +15,7 @@ from cosmeeple.bots.host import Host
 from cosmeeple.bots.registry import bot_spec
 from cosmeeple.kernel.engine.rng import Rng
 from cosmeeple.kernel.game import all_games, load_game
-from cosmeeple.kernel.records.codec import notation, pick_of, question
+from cosmeeple.kernel.records.codec import notation, options_as_text, pick_of, question
 from cosmeeple.kernel.records.transcript import Match
 from cosmeeple.kernel.words.text import Texts
 from cosmeeple.study.decisions import Judged, effort_of, judge, tell_apart
@@ -117,6 +117,20 @@ def test_leaving_out_a_world_that_wins_is_a_sure_mistake(race: Match) -> None:
     assert told.line
     assert {one.key for one in found.counted} <= {*Forecast(race.game, 2).valued_keys()}
     assert dict(told.counted)["punkty w tej chwili"].startswith("+")
+
+
+def test_an_answer_that_ends_a_turn_is_judged_at_the_same_moment_as_the_others() -> None:
+    match = played("tortuga", 60)
+    seat = match.table.deciders()[0]
+    while "end" not in (texts := options_as_text(match.table, seat)) or len(texts) < 3:
+        match = match.back_to(len(match.moves) - 1)
+        seat = match.table.deciders()[0]
+    before, options = match.table, match.table.options(seat)
+    for moments in (1, 2, 3):
+        forecast = Forecast(match.game, 2, moments)
+        known = forecast.dealt(before, seat, Rng(3))
+        states = [forecast.after(known, seat, pick, 7, 0.2).state for pick in options]
+        assert len({(state.rounds, state.active) for state in states}) == 1, moments
 
 
 def test_the_played_answer_is_followed_to_the_end(race: Match) -> None:
