@@ -159,12 +159,13 @@ def test_no_label_event_or_refusal_of_a_game_shows_coordinates(language: str) ->
 def test_the_terminal_draws_the_orb_with_the_numbers_of_its_cards() -> None:
     t = orb_table(
         [MoveTeam(0, 0, 2, 0, 0)],
-        area(teams=(CORNER,)),
+        area(teams=(CORNER,), orb_hand=("A05",)),
         laid=(("A14", 0, -2, -3),),
         actions=OTHER,
     )
 
     drawn = chart(seen_by("race", t, A, "en"))
+    legend = next(row for row, line in enumerate(drawn) if line.startswith("t teleporter"))
 
     assert """\
 +    +----+
@@ -179,8 +180,17 @@ def test_the_terminal_draws_the_orb_with_the_numbers_of_its_cards() -> None:
        =    =       |
 +    +    +    +    +
 
-+----+ 3  +----+    +""" == "\n".join(drawn[:-1])
-    assert drawn[-1].startswith("t teleporter, s station, * artifact")
++----+ 3  +----+    +""" == "\n".join(drawn[:legend])
+    assert drawn[legend].startswith("t teleporter, s station, * artifact")
+    assert """\
+A05
++----+ 6  +
+          |
++----+    +
+| *!      |
++----+----+
+
++    +    +""" == "\n".join(drawn[legend + 1 :])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -195,7 +205,7 @@ def test_the_map_fits_the_terminal_and_names_every_card_with_a_free_square(langu
             lines = chart(seen_by("race", table, seat, language))
             assert max(map(len, lines)) <= BREADTH
             drawn += bool(lines)
-            whole = " ".join(lines[:-1])
+            whole = " ".join(lines)
             assert all(letter in whole for letter in "ABC")
         table.apply(seat, options[chance.below(len(options))])
     assert drawn > 20

@@ -5,26 +5,46 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cosmeeple.draw.plain import BREADTH, Section, listed
+from cosmeeple.draw.plain import BREADTH, Section
 from cosmeeple.games.race.drawing.areas import with_goods
 from cosmeeple.games.race.drawing.faces import spoken
 from cosmeeple.games.race.drawing.facts import words
-from cosmeeple.games.race.drawing.orb_squares import shown_cells, square_in_words
+from cosmeeple.games.race.drawing.orb_squares import piece_in_words, shown_cells, square_in_words
 from cosmeeple.games.race.drawing.prices import price
 from cosmeeple.games.race.orb_board import edge_beside, layer, square
-from cosmeeple.games.race.orb_kit import SIDE, WALL
+from cosmeeple.games.race.orb_kit import (
+    AIRLOCK,
+    BREEDING,
+    SIDE,
+    SPOT_A,
+    SPOT_B,
+    STATION,
+    TELEPORTER,
+    WALL,
+)
 from cosmeeple.games.race.orb_places import mark_at, square_name
-from cosmeeple.games.race.vocabulary import MAIN_AIRLOCK, ORB_CARDS
+from cosmeeple.games.race.orb_play import LayPiece, TurnPiece
+from cosmeeple.games.race.vocabulary import MAIN_AIRLOCK, ORB_CARD_COUNT, ORB_CARDS, PIECES
 from cosmeeple.kernel.game import SEAT_LETTERS
 
 if TYPE_CHECKING:
     from cosmeeple.draw.seen import Seen
     from cosmeeple.games.race.orb_board import Orb
+    from cosmeeple.games.race.orb_kit import Face
     from cosmeeple.games.race.state import State
 
 #: A square of the map with the edge before it.
 SQUARE: Final = 5
 CHART_MARKS: Final = {"airlock": "=", "teleporter": "t", "station": "s", "artifact": "*"}
+#: The same on a card; `!` breeds a card when its artifact is taken.
+FACE_MARKS: Final = {
+    AIRLOCK: "=",
+    TELEPORTER: "t",
+    STATION: "s",
+    SPOT_A: "*A",
+    SPOT_B: "*B",
+    BREEDING: "*!",
+}
 
 
 def sections(seen: Seen) -> list[Section]:
@@ -58,20 +78,18 @@ def orb(seen: Seen) -> Section:
         return texts.name("square", square_name(here, state.kit.orb, cell))
 
     lines = [
-        listed(
+        ", ".join(one)
+        for one in (
             [
                 say("team-at", name=texts.name("seat", seat), square=name_of(cell))
-                for seat, one in enumerate(state.areas)
-                for cell in one.teams
+                for seat, area in enumerate(state.areas)
+                for cell in area.teams
             ],
-            say("no-cards"),
-        ),
-        listed(
             [square_in_words(seen, cell, say) for cell in here.spots],
-            say("no-cards"),
-        ),
+        )
+        if one
     ]
-    return Section(say("the-orb"), lines)
+    return Section(say("the-orb"), lines or [say("no-cards")])
 
 
 def hand(seen: Seen) -> Section:
@@ -107,14 +125,63 @@ def chart(seen: Seen) -> list[str]:
                 upper += edge(here, cell, -SIDE, "----", 4)
                 lower += inside.get(cell, "").center(4)
         lines += [upper.rstrip(), lower.rstrip()]
-    return [*lines[:-1], words(seen)("chart-legend")]
+    return [*lines[:-1], words(seen)("chart-legend"), *own_cards(seen)]
+
+
+def own_cards(seen: Seen) -> list[str]:
+    """The viewer's orb cards as printed, and the piece that is being laid in its turn, side by
+    side."""
+    state: State = seen.view.state
+    faces = state.kit.orb.faces
+    frame = seen.view.frame
+    shown: list[tuple[int, int]] = []
+    if isinstance(frame, (TurnPiece, LayPiece)) and seen.asked:
+        shown.append((frame.piece, frame.turn if isinstance(frame, LayPiece) else 0))
+    if seen.seat >= 0:
+        shown += [(int(card), 0) for card in state.areas[seen.seat].orb_hand]
+    drawn = [
+        [
+            PIECES[piece] if piece < ORB_CARD_COUNT else piece_in_words(seen, piece),
+            *face_lines(faces[piece][turn]),
+        ]
+        for piece, turn in shown
+    ]
+    rows = max([len(one) for one in drawn], default=0)
+    wide = [max(map(len, one)) for one in drawn]
+    return [
+        "  ".join(
+            (one[row] if row < len(one) else "").ljust(width)
+            for one, width in zip(drawn, wide, strict=True)
+        ).rstrip()[:BREADTH]
+        for row in range(rows)
+    ]
+
+
+def face_lines(face: Face) -> list[str]:
+    """A card of the Orb by itself, its edges as on the map."""
+    width, height = int(face.width), int(face.height)
+    lines = []
+    for y in range(height):
+        upper, lower = "", ""
+        for x in range(width):
+            place = y * width + x
+            north, _, _, west = face.edges[place]
+            upper += "+" + hardness(north, "----", 4)
+            lower += hardness(west, "|", 1) + FACE_MARKS.get(face.squares[place], "").center(4)
+        lines += [upper + "+", lower + hardness(face.edges[y * width + width - 1][1], "|", 1)]
+    last = [hardness(face.edges[(height - 1) * width + x][2], "----", 4) for x in range(width)]
+    return [*lines, "".join([f"+{one}" for one in last]) + "+"]
 
 
 def edge(orb: Orb, cell: int, step: int, wall: str, wide: int) -> str:
     """An edge of a square, open where nothing is printed."""
     if not square(orb, cell) and not square(orb, cell + step):
         return " " * wide
-    hard = int(edge_beside(orb, cell, step))
+    return hardness(int(edge_beside(orb, cell, step)), wall, wide)
+
+
+def hardness(hard: int, wall: str, wide: int) -> str:
+    """A wall, the number of a barrier, or an opening."""
     return wall if hard == WALL else str(hard or "").center(wide)
 
 
