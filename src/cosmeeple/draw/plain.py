@@ -1,18 +1,23 @@
 """The table in words, as lines: what the terminal shows. A game brings the places
-(`games/SLUG/drawing/plain.py`), what people watch is listed for every player.
+(`games/SLUG/drawing/plain.py`), without them every field is listed; what people watch is listed for
+every player.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from cosmeeple.draw.fallback import label
 from cosmeeple.kernel.game import SEAT_LETTERS
+from cosmeeple.kernel.records.codec import dump_state
+from cosmeeple.kernel.words.languages import text_in
 from cosmeeple.kernel.words.preview import AMOUNT, watched
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from cosmeeple.draw.seen import Seen
+    from cosmeeple.kernel.words.text import Texts
 
 
 #: So wide is a map.
@@ -43,10 +48,44 @@ def players(seen: Seen) -> Section:
     return Section(texts.say("in-words-players"), lines)
 
 
+def fields(seen: Seen) -> Section:
+    """The whole position, field by field, under the name of the game."""
+    names = seen.game.names
+    state = dump_state(seen.game, seen.view.state)
+    return Section(
+        text_in(seen.texts.language, names["en"], names["pl"]), by_field(state, seen.texts)
+    )
+
+
+def by_field(values: dict[str, Any], texts: Texts, indent: str = "") -> list[str]:
+    """Fields with their values, parts of parts further to the right."""
+    lines = []
+    for name, value in values.items():
+        if isinstance(value, dict):
+            lines += [f"{indent}{label(name, texts)}:", *by_field(value, texts, indent + "  ")]
+        elif isinstance(value, list) and any(isinstance(one, dict) for one in value):
+            rows = {f"{name}_{number}": one for number, one in enumerate(value, 1)}
+            lines += by_field(rows, texts, indent)
+        else:
+            lines.append(f"{indent}{label(name, texts)}: {in_short(value, texts)}")
+    return lines
+
+
+def in_short(value: Any, texts: Texts) -> str:
+    """A value on a line: ids by their names."""
+    if isinstance(value, list):
+        return ", ".join(in_short(one, texts) for one in value) or "–"
+    return (texts.name_of_id(value) or value) if isinstance(value, str) else str(value)
+
+
 def sections(seen: Seen) -> list[Section]:
-    """The whole table; only the players where a game brings nothing of its own."""
+    """The whole table; field by field where a game brings nothing of its own."""
     own = seen.game.part("drawing.plain")
-    return [*(own.sections(seen) if own else []), players(seen)]
+    watching = players(seen)
+    return [
+        *(own.sections(seen) if own else [fields(seen)]),
+        *([watching] if watching.lines else []),
+    ]
 
 
 class Spot(NamedTuple):
