@@ -6,6 +6,10 @@ it an error not to compile (releases). COSMEEPLE_NATIVE=1 builds for this very m
 `make compiled`); a wheel for others is built without it. COSMEEPLE_PROFILE=write builds rules that
 count how often each line runs, =read builds with those counts (`make release`); both need gcc and
 the same folder.
+
+For whoever works on one game: COSMEEPLE_GROUPS=circadians (several: with commas) compiles the
+kernel and that game alone; the other games run interpreted, or as an earlier build into the same
+folder left them.
 """
 
 from __future__ import annotations
@@ -81,8 +85,11 @@ def sources(folder: Path, names: list[Path]) -> list[str]:
 def groups() -> list[tuple[list[str], str]]:
     """One C library for the kernel and one for each game: small enough to compile side by side."""
     kernel = SOURCE / "kernel"
+    wanted = os.environ.get("COSMEEPLE_GROUPS", "").split(",")
     found = [(sources(kernel, [Path(f"{name}.py") for name in KERNEL]), "cosmeeple_kernel")]
     for folder in sorted((SOURCE / "games").iterdir()):
+        if wanted != [""] and folder.name not in wanted:
+            continue
         if (folder / "components.toml").is_file():
             rules = [
                 path
