@@ -94,7 +94,8 @@ conformance: compiled
 bench: compiled
 	$(BIN)/cosmeeple bench
 
-## The same random play of other libraries, in an environment of their own, in one run.
+## The same random play of other libraries, in an environment of their own, in one run; with RFTG=path
+## to a checkout of github.com/bnordli/rftg that program's C engine too.
 bench-peers: compiled
 	$(BIN)/python benchmarks/peers/run.py
 

@@ -4,6 +4,9 @@ in one run.
 Installs everything into an environment of its own (build/peers), measures each engine in a process
 of its own that is pinned to one core, and writes docs/benchmarks.md with its plot
 docs/benchmarks.svg.
+
+With `--rftg PATH` (or RFTG=PATH), a checkout of github.com/bnordli/rftg, the C engine of that
+program is measured too: rftg.c says how, and under which licence.
 """
 
 from __future__ import annotations
@@ -27,6 +30,14 @@ ROOT = HERE.parents[1]
 HOME = ROOT / "build" / "peers"
 OURS = "cosmeeple"
 OUTSIDE = "loop in Python"
+
+#: The games of rftg's engine that are measured: players and its number of the expansion.
+RFTG_GAMES = {
+    "rftg (C engine) 2p": (2, 0),
+    "rftg (C engine) 4p": (4, 0),
+    "rftg (C engine) Alien Artifacts 2p": (2, 5),
+    "rftg (C engine) Alien Artifacts 5p": (5, 5),
+}
 
 #: What `cosmeeple bench` measured stands behind this heading and stays.
 OWN_FIGURES = "\n## Our games, compiled and interpreted"
@@ -62,6 +73,25 @@ def prepared_node() -> Path | None:
     return folder
 
 
+def built_rftg(checkout: Path) -> Path:
+    """Our random player linked with the C engine of that checkout, for this very machine."""
+    source = (checkout / "src").resolve()
+    HOME.mkdir(parents=True, exist_ok=True)
+    program = HOME / "rftg"
+    subprocess.run(
+        [
+            os.environ.get("CC", "cc"),
+            *("-O3", "-march=native", "-w"),
+            f'-DRFTGDIR="{source}"',
+            f"-I{source}",
+            *("-o", str(program), str(HERE / "rftg.c")),
+            *(str(source / "engine.c"), str(source / "init.c"), "-lm"),
+        ],
+        check=True,
+    )
+    return program
+
+
 def pinned(command: list[str], core: int) -> list[str]:
     return ["taskset", "-c", str(core), *command] if shutil.which("taskset") else command
 
@@ -79,7 +109,7 @@ def measured(command: list[str], core: int, **settings: Any) -> dict[str, Any]:
 
 
 def measure_all(
-    python: Path, node: Path | None, seconds: float, core: int
+    python: Path, node: Path | None, rftg: Path | None, seconds: float, core: int
 ) -> dict[str, dict[str, Any]]:
     script = str(HERE / "measure.py")
     names = json.loads(
@@ -89,6 +119,10 @@ def measure_all(
     for name in names:
         found[name] = measured([str(python), script, name, str(seconds)], core)
         print(f"{name:32} {words(found[name])}", flush=True)
+    if rftg:
+        for name, (players, expansion) in RFTG_GAMES.items():
+            found[name] = measured([str(rftg), str(seconds), str(players), str(expansion)], core)
+            print(f"{name:32} {words(found[name])}", flush=True)
     if node:
         settings = {"env": {**os.environ, "NODE_PATH": str(node / "node_modules")}}
         found["boardgame.io tic-tac-toe"] = measured(
@@ -146,13 +180,24 @@ def markdown(found: dict[str, dict[str, Any]], facts: list[str]) -> str:
         ),
         (
             "copy of a position. All peers are driven by a loop in Python (boardgame.io: in "
-            "JavaScript); our games once by"
+            "JavaScript; rftg: in C);"
         ),
         (
-            "the loop in their compiled core, as our own search uses them, and once by a loop in "
-            "Python. The ratios use"
+            "our games once by the loop in their compiled core, as our own search uses them, and "
+            "once by a loop in Python."
         ),
-        "the slower one, the loop in Python.",
+        "The ratios use the slower one, the loop in Python. New games are counted in.",
+        *(
+            [
+                "",
+                "rftg is Keldon Jones' Race for the Galaxy, from which the commercial app grew:",
+                "its C engine, without its bots, driven by benchmarks/peers/rftg.c. It asks for a",
+                "whole payment where ours asks card by card, so its games have fewer decisions:",
+                "compare the games a second.",
+            ]
+            if any(name.startswith("rftg") for name in found)
+            else []
+        ),
         "",
         *[f"- {fact}" for fact in facts],
         "",
@@ -218,6 +263,12 @@ def main() -> int:
     )
     parser.add_argument("--node", type=Path, help="a folder with boardgame.io in node_modules")
     parser.add_argument(
+        "--rftg",
+        type=Path,
+        default=os.environ.get("RFTG"),
+        help="a checkout of rftg: its C engine is measured too (default: RFTG)",
+    )
+    parser.add_argument(
         "--out",
         type=Path,
         default=ROOT / "docs",
@@ -226,7 +277,8 @@ def main() -> int:
     given = parser.parse_args()
     python = given.python or prepared_python()
     node = given.node or (None if given.python else prepared_node())
-    found = measure_all(python, node, given.seconds, given.core)
+    rftg = built_rftg(Path(given.rftg)) if given.rftg else None
+    found = measure_all(python, node, rftg, given.seconds, given.core)
     processor = next(
         (line.split(":")[1].strip() for line in cpu_lines() if line.startswith("model name")),
         platform.processor(),
