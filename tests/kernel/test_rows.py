@@ -13,7 +13,15 @@ from mypy_extensions import i64
 from cosmeeple.kernel.engine import plain_rows, rows
 
 SOURCE = Path(__file__).parents[2] / "src" / "cosmeeple"
-CHANGING = {"append", "extend", "insert_at", "insert_sorted", "pop", "remove"}
+CHANGING = {
+    "append",
+    "append_members",
+    "extend",
+    "insert_at",
+    "insert_sorted",
+    "pop",
+    "remove",
+}
 
 
 @pytest.fixture(params=[rows, plain_rows], ids=["librt", "lists"])
@@ -104,6 +112,8 @@ def test_helpers() -> None:
     assert (rows.count_of(rows.picks([3, 1, 1]), 1), rows.count_of(rows.picks([3]), 2)) == (2, 0)
     assert rows.total(rows.picks([10, 20, 30]), rows.picks([2, 0, 1]), 2) == 40
     assert list(rows.zeros(3)) == [0, 0, 0]
+    assert list(rows.append_members(rows.picks([9]), 0b1101, 10)) == [9, 10, 12, 13]
+    assert list(rows.append_members(rows.picks([]), 1 << 40, 0)) == [40]
 
 
 @pytest.mark.parametrize("number", [0, 1, 4, 5, 9])

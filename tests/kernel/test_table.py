@@ -81,9 +81,10 @@ def test_a_seat_that_is_not_asked_cannot_choose() -> None:
     assert digest(t) == before
 
 
-def test_a_choice_that_is_not_offered_is_refused() -> None:
+@pytest.mark.parametrize("pick", [17, -2, 2**31, 10**30, -(10**30)])
+def test_a_choice_that_is_not_offered_is_refused(pick: int) -> None:
     with pytest.raises(IllegalChoice, match="not among the options"):
-        table().apply(0, 17)
+        table().apply(0, pick)
 
 
 def test_nothing_can_be_chosen_when_the_game_is_over() -> None:

@@ -108,6 +108,11 @@ def hex_distance(a: tuple[int, int], b: tuple[int, int]) -> int:
     return (abs(q) + abs(r) + abs(q + r)) // 2
 
 
+def open_ways(steps: list[int], arrows: list[int]) -> int:
+    """The directions that do not lead off the board from a space, one bit each [CIR-106]."""
+    return sum(1 << way for way in range(len(steps)) if max(steps[way], arrows[way]) >= 0)
+
+
 def build_planet(c: Components) -> k.Planet:
     planet = c.planet
     places = [(cell.q, cell.r) for cell in planet.side[0].cells]
@@ -134,6 +139,7 @@ def build_planet(c: Components) -> k.Planet:
         cells=cells,
         steps=rows(steps),
         arrows=rows(arrows),
+        ways=row(open_ways(*ways) for ways in zip(steps, arrows, strict=True)),
         distance=row(hex_distance(place, planet.centre) for place in places),
         to_cache=rows(
             tuple(hex_distance(place, slot.pos) for slot in planet.cache_slot) for place in places

@@ -43,15 +43,6 @@ def next_space(s: State, space: i64, way: i64) -> i64:
     return step if step >= 0 else s.kit.planet.arrows[space][way]
 
 
-def ways(s: State, space: i64) -> i64:
-    """The directions that do not lead off the board, one bit each [CIR-106]."""
-    open_ways: i64 = 0
-    for way in range(SIDES):
-        if next_space(s, space, way) >= 0:
-            open_ways |= 1 << way
-    return open_ways
-
-
 def move_to(t: Table[State], seat: i64, space: i64, cites: str) -> None:
     """Move there and take the token at once; others may stand there too
     [CIR-104, CIR-105, CIR-107]."""

@@ -123,6 +123,7 @@ class Planet:
     cells: i64
     steps: vec[vec[i64]]
     arrows: vec[vec[i64]]
+    ways: vec[i64]  # the directions that do not lead off the board, one bit each
     distance: vec[i64]
     to_cache: vec[vec[i64]]
     yields: tuple[vec[vec[i64]], ...]

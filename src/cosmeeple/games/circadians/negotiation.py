@@ -42,11 +42,14 @@ def talk_space(s: State, column: i64, row: i64) -> i64:
     return -1
 
 
+def troy_discount(s: State, seat: i64, column: i64) -> i64:
+    """What Troy takes off the printed costs of a column [CIR-170]."""
+    return s.kit.cards.troy[s.kit.talks.resource[column]] if leads(s, seat, TROY) else 0
+
+
 def talk_price(s: State, seat: i64, column: i64, row: i64) -> i64:
     """The printed cost, less for Troy [CIR-110, CIR-170]."""
-    resource = s.kit.talks.resource[column]
-    base = s.kit.talks.price[column][row]
-    return base - s.kit.cards.troy[resource] if leads(s, seat, TROY) else base
+    return s.kit.talks.price[column][row] - troy_discount(s, seat, column)
 
 
 def may_negotiate(
@@ -63,7 +66,7 @@ def may_negotiate(
     if why.explaining:
         note_discounts(s, seat, FIRST_FACTION + column, resource, less, why)
         if leads(s, seat, TROY):
-            why.need(True, "CIR-170", "less-troy", s.kit.cards.troy[resource], resource)
+            why.need(True, "CIR-170", "less-troy", troy_discount(s, seat, column), resource)
     cost = due(s, seat, FIRST_FACTION + column, resource, talk_price(s, seat, column, row), less)
     return why.need(
         can_pay(s, seat, resource, cost, algae),

@@ -35,6 +35,7 @@ from cosmeeple.games.circadians.vocabulary import (
     FACES,
     FARM_PLACES,
     GARAGES,
+    PRINTED_FARMS,
     RENZO,
     SAL,
     SIDES,
@@ -43,14 +44,13 @@ from cosmeeple.games.circadians.vocabulary import (
 from cosmeeple.kernel.engine.agenda import Decision, Effect, Simultaneous
 from cosmeeple.kernel.engine.domain import Domain
 from cosmeeple.kernel.engine.reasons import Why
-from cosmeeple.kernel.engine.rows import append, insert_sorted, vec
+from cosmeeple.kernel.engine.rows import append_members, insert_sorted, vec
 from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.records.record import frame
 
 OWN_OR_COMMON: Final = Domain("event_choice", ("own", "common"))
 OWN: Final = 0
 #: An answer puts a face into the next Garage (place 0) or into a Farm (places 1 to 6).
-PLACE_COUNT: Final = 1 + FARM_PLACES
 FACE_COUNT: Final = SAL
 LIKELY_OPTIONS: Final = 16
 #: Dice of one face are counted in so many bits: nobody has as many as 16.
@@ -187,14 +187,7 @@ def farms_taken(given: vec[i64]) -> i64:
 
 def add_faces(options: vec[i64], place: i64, faces: i64) -> vec[i64]:
     """Each of the faces, one bit each, into this place."""
-    answer: i64 = place * FACE_COUNT
-    faces >>= 1
-    while faces:
-        if faces & 1:
-            options = append(options, answer)
-        faces >>= 1
-        answer += 1
-    return options
+    return append_members(options, faces >> 1, place * FACE_COUNT)
 
 
 @final
@@ -228,7 +221,7 @@ class AssignDice(Simultaneous):
         if in_garages(given) < GARAGES:
             options = add_faces(options, 0, faces)
         taken = farms_taken(given)
-        for place in range(1, PLACE_COUNT):
+        for place in range(1, PRINTED_FARMS + len(area.farms) + 1):
             if taken >> place & 1 == 0 and farm_takes_die(s, area, place - 1):
                 options = add_faces(options, place, faces)
         return options

@@ -68,12 +68,13 @@ def lift_dice(s: State) -> vec[i64]:
     there."""
     lifted = zeros(len(s.areas))
     for location in range(FIRST_STATION, LAST_STATION + 1):
-        spaces = s.board[location]
+        spaces = s.board[location][:]
         for at in range(len(spaces)):
             if spaces[at] != FREE and owner_of(spaces[at]) != AI_OWNER:
                 if face_of(spaces[at]) != SAL:
                     lifted[owner_of(spaces[at])] += 1
-                lay(s, location, at, FREE)
+                spaces[at] = FREE
+        s.board[location] = spaces
     return lifted
 
 

@@ -10,7 +10,6 @@ from mypy_extensions import i64
 
 from cosmeeple.games.circadians import laboratory, negotiation, stations, warehouse
 from cosmeeple.games.circadians.events import DiceToCanteen, DieSent
-from cosmeeple.games.circadians.harvester import ways
 from cosmeeple.games.circadians.kit import CLOSED
 from cosmeeple.games.circadians.laboratory import take_die
 from cosmeeple.games.circadians.prices import (
@@ -66,7 +65,7 @@ from cosmeeple.games.circadians.vocabulary import (
 from cosmeeple.kernel.engine.agenda import Decision, Effect
 from cosmeeple.kernel.engine.domain import Domain
 from cosmeeple.kernel.engine.reasons import QUICK, Why
-from cosmeeple.kernel.engine.rows import append, vec
+from cosmeeple.kernel.engine.rows import append, append_members, vec
 from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.records.record import frame
 
@@ -287,7 +286,9 @@ def add_destinations(s: State, seat: i64, source: i64, algae: i64, options: vec[
     if free_space(s.board[CONTROL_ROOM]) >= 0 and may_pay_price(
         s, seat, CONTROL_ROOM, less, algae, "", QUICK
     ):
-        options = add_values(options, TO_CONTROL_ROOM, values & ways(s, area.harvester) << 1)
+        options = add_values(
+            options, TO_CONTROL_ROOM, values & s.kit.planet.ways[area.harvester] << 1
+        )
     if is_sal:
         return options
     options = add_talks(s, seat, less, algae, values, options)
@@ -306,29 +307,21 @@ def add_destinations(s: State, seat: i64, source: i64, algae: i64, options: vec[
 def add_talks(
     s: State, seat: i64, less: vec[i64], algae: i64, values: i64, options: vec[i64]
 ) -> vec[i64]:
-    """The rows that can be paid: further down they only get dearer."""
+    """The rows that can be paid and have a space."""
     talks = s.kit.talks
     for column in range(FACTION_COUNT):
         most = budget(s, seat, FIRST_FACTION + column, talks.resource[column], less, algae)
+        most += negotiation.troy_discount(s, seat, column)
+        prices = talks.price[column]
         for row in range(talks.rows):
-            if (
-                negotiation.talk_price(s, seat, column, row) <= most
-                and negotiation.talk_space(s, column, row) >= 0
-            ):
+            if prices[row] <= most and negotiation.talk_space(s, column, row) >= 0:
                 options = add_values(options, TO_TALKS + column * ROWS + row, values)
     return options
 
 
 def add_values(options: vec[i64], place: i64, values: i64) -> vec[i64]:
     """Each of the values, one bit each, with this destination."""
-    answer: i64 = place * SIDES
-    values >>= 1
-    while values:
-        if values & 1:
-            options = append(options, answer)
-        values >>= 1
-        answer += 1
-    return options
+    return append_members(options, values >> 1, place * SIDES)
 
 
 def send(t: Table[State], seat: i64, source: i64, place: i64, value: i64) -> None:

@@ -50,6 +50,8 @@ from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.records.record import frame
 
 BOUGHT: Final = Domain("bought", ("1", "2"))
+#: The values of a die, one bit each.
+ALL_VALUES: Final = (1 << SIDES + 1) - 2
 
 
 def event_at(s: State, seat: i64, place: i64, kind: i64) -> i64:
@@ -127,11 +129,17 @@ def mining_base(s: State, seat: i64, space: i64, value: i64, is_sal: bool) -> i6
 
 
 def mining_values(s: State, seat: i64, space: i64, is_sal: bool, most: i64) -> i64:
-    """The values with which this space costs at most so much Water, one bit each."""
-    values: i64 = 0
-    for value in range(1, SIDES + 1):
-        if mining_base(s, seat, space, value, is_sal) <= most:
-            values |= 1 << value
+    """The values with which this space costs at most so much Water, one bit each: X less the Water
+    and above [CIR-075, CIR-160]."""
+    if most < 0:
+        return 0
+    cards = s.kit.cards
+    least = side_of(s).mining_x[space] - most
+    values = ALL_VALUES if least <= 0 else ALL_VALUES >> least << least
+    if not is_sal and leads(s, seat, AKIRA):
+        values &= ~cards.akira_values
+        if cards.akira_as >= least:
+            values |= cards.akira_values
     return values
 
 

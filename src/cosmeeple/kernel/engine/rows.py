@@ -20,6 +20,7 @@ except ImportError:  # pragma: no cover - tested in a process of its own
 
 __all__ = [
     "append",
+    "append_members",
     "count_of",
     "distinct",
     "distinct_without",
@@ -84,6 +85,16 @@ def total(column: vec[i64], row: vec[i64], count: i64) -> i64:
     for place in range(count):
         found += column[row[place]]
     return found
+
+
+def append_members(row: vec[i64], members: i64, offset: i64) -> vec[i64]:
+    """The row with the members of a set, one bit each, in order and each moved by an offset."""
+    while members:
+        if members & 1:
+            row = append(row, offset)
+        members >>= 1
+        offset += 1
+    return row
 
 
 def zeros(count: i64) -> vec[i64]:

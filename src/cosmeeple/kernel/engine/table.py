@@ -7,14 +7,24 @@ from typing import Final, Generic
 
 from mypy_extensions import i64
 
-from cosmeeple.kernel.engine.agenda import NOBODY, SEVERAL, Decision, Frame, S, Simultaneous
+from cosmeeple.kernel.engine.agenda import (
+    NOBODY,
+    PASS,
+    SEVERAL,
+    Decision,
+    Frame,
+    S,
+    Simultaneous,
+)
 from cosmeeple.kernel.engine.errors import IllegalChoice
 from cosmeeple.kernel.engine.journal import EVERYONE, Event, Told
 from cosmeeple.kernel.engine.reasons import Why
 from cosmeeple.kernel.engine.rng import Rng
-from cosmeeple.kernel.engine.rows import append, pop, vec
+from cosmeeple.kernel.engine.rows import append, place_of, pop, vec
 
 NOTHING: Final = vec[i64]()
+#: Larger than any answer, and still a machine integer: others may send any number.
+BEYOND_ANY: Final = 1 << 31
 #: No secret question is pending. Shared: `append` to an empty row makes a new one.
 NO_ANSWERS: Final = vec[vec[i64]]()
 
@@ -227,18 +237,19 @@ class Table(Generic[S]):
 
     def options(self, seat: int) -> list[int]:
         """The same as a list of the caller's own."""
-        return list(self.legal_for(seat))
+        # Not `list(...)`: compiled, that would ask an iterator for each.
+        return [pick for pick in self.legal_for(seat)]
 
     def apply(self, seat: int, pick: int) -> None:
         """The seat answers. Anything but one of its options raises IllegalChoice and changes
         nothing."""
         if len(self.agenda) == 0:
             raise IllegalChoice("the game is over; nothing can be chosen any more")
-        legal = self.options(seat)
-        if not legal:
+        legal = self.legal_for(seat)
+        if len(legal) == 0:
             asked = ", ".join([str(decider) for decider in self.deciders()])
             raise IllegalChoice(f"seat {seat} is not asked now; waiting for seat {asked}")
-        if pick not in legal:
+        if not PASS <= pick < BEYOND_ANY or place_of(legal, pick) < 0:
             raise IllegalChoice(f"choice {pick} is not among the options of seat {seat}")
         self.answer(seat, pick)
 
@@ -268,15 +279,15 @@ def frames_of(frames: list[Frame]) -> vec[Frame]:
 
 def unanswered(seats: i64) -> vec[vec[i64]]:
     """Nobody of so many has answered yet."""
-    given = vec[vec[i64]]()
+    given = vec[vec[i64]](capacity=seats)
     for _ in range(seats):
-        given = append(given, vec[i64]())
+        given = append(given, NOTHING)
     return given
 
 
 def copy_answers(given: vec[vec[i64]]) -> vec[vec[i64]]:
     """The same answers in rows of their own."""
-    copy = vec[vec[i64]]()
+    copy = vec[vec[i64]](capacity=len(given))
     for answers in given:
         copy = append(copy, answers[:])
     return copy
