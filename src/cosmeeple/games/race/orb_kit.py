@@ -55,13 +55,25 @@ def cell_at(x: int, y: int) -> int:
 
 @final
 class Rim:
-    """Border edges of a face on one side of squares, without walls: where they lie, and how hard
-    they are."""
+    """Border edges of a face on one side of squares, without walls: in which column they lie, and
+    the row of edges harder than they are, counted from the row of the face's top
+    (`orb_layout.py`)."""
 
     def __init__(self, edges: list[tuple[int, int, int]]) -> None:
         self.x: Final = picks([x for x, _, _ in edges])
-        self.y: Final = picks([y for _, y, _ in edges])
-        self.hard: Final = picks([hard for _, _, hard in edges])
+        self.harder: Final = picks([hard * SIDE + y for _, y, hard in edges])
+
+
+def harder_rows(edges: dict[tuple[int, int], int], rows: int) -> vec[i64]:
+    """Edges that are harder than 0, 1 and so on, each row of a face as bits: for each hardness the
+    rows from its top."""
+    return picks(
+        [
+            sum([1 << x for (x, y), hard in edges.items() if y == row and hard > least])
+            for least in range(WALL)
+            for row in range(rows)
+        ]
+    )
 
 
 @final
@@ -69,8 +81,9 @@ class Face:
     """A card in one turn: size, squares row by row, and the four edges of each square (north, east,
     south, west).
 
-    `offsets` are the steps from its top-left square to each. `north` and `west` are its border as
-    north and west edges: its south border are north edges of the row below.
+    `offsets` are the steps from its top-left square to each, `across` the bits of one of its rows.
+    `north` and `west` are its border as north and west edges: its south border are north edges of
+    the row below. `harder_north` and `harder_west` are all its edges.
     """
 
     def __init__(
@@ -81,21 +94,20 @@ class Face:
         self.squares: Final = squares
         self.edges: Final = edges
         self.offsets: Final = picks([y * SIDE + x for y in range(height) for x in range(width)])
-        border_north: list[tuple[int, int, int]] = []
-        border_west: list[tuple[int, int, int]] = []
+        self.across: Final[i64] = (1 << width) - 1
+        north: dict[tuple[int, int], int] = {}
+        west: dict[tuple[int, int], int] = {}
         for place in range(len(squares)):
             x, y = place % width, place // width
-            north, east, south, west = edges[place]
-            if y == 0:
-                border_north.append((x, y, north))
-            if y == height - 1:
-                border_north.append((x, y + 1, south))
-            if x == 0:
-                border_west.append((x, y, west))
-            if x == width - 1:
-                border_west.append((x + 1, y, east))
-        self.north: Final = Rim([edge for edge in border_north if edge[2] != WALL])
-        self.west: Final = Rim([edge for edge in border_west if edge[2] != WALL])
+            north[x, y], west[x + 1, y], north[x, y + 1], west[x, y] = edges[place]
+        self.harder_north: Final = harder_rows(north, height + 1)
+        self.harder_west: Final = harder_rows(west, height)
+        self.north: Final = Rim(
+            [(x, y, hard) for (x, y), hard in north.items() if y in (0, height) and hard != WALL]
+        )
+        self.west: Final = Rim(
+            [(x, y, hard) for (x, y), hard in west.items() if x in (0, width) and hard != WALL]
+        )
 
 
 def turned(face: Face) -> Face:

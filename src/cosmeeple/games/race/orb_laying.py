@@ -13,10 +13,8 @@ from cosmeeple.games.race.orb_layout import GRID, bit_of
 from cosmeeple.games.race.orb_places import square_name
 from cosmeeple.games.race.vocabulary import MAIN_AIRLOCK, NONE
 from cosmeeple.kernel.engine.reasons import Why
-from cosmeeple.kernel.engine.rows import append, vec, zeros
+from cosmeeple.kernel.engine.rows import append, append_members, vec
 
-#: Rows of bits without any.
-NO_SQUARES: Final = zeros(SIDE)
 EDGE_RULES: Final = (
     ("RAC-403", "north-edge-as-hard"),
     ("RAC-403", "east-edge-as-hard"),
@@ -26,9 +24,9 @@ EDGE_RULES: Final = (
 
 
 def blocked_squares(orb: Orb, teams: vec[i64], away_from: i64) -> vec[i64]:
-    """What may not be covered apart from airlocks: tokens, teams, and the card of a breeding spot
-    with everything next to it, as rows of bits [RAC-387, RAC-402, RAC-R22]."""
-    found = NO_SQUARES[:]
+    """What may not be covered: airlocks, tokens, teams, and the card of a breeding spot with
+    everything next to it, as rows of bits [RAC-387, RAC-402, RAC-R22]."""
+    found = layout_of(orb).locks[:]
     for cell in orb.spots:
         found[cell // SIDE] |= bit_of(cell % SIDE)
     for cell in teams:
@@ -65,15 +63,12 @@ def placements(orb: Orb, face: Face, blocked: vec[i64]) -> vec[i64]:
     [RAC-400..404, RAC-D25]."""
     layout = layout_of(orb)
     found = vec[i64]()
+    left = max(1, orb.left - face.width)  # no place is further left
     first, end = rows_around(orb, face)
     for y in range(first, end):
         row = layout.places(face, blocked, y)
-        cell: i64 = y * SIDE
-        while row != 0:
-            if row & 1:
-                found = append(found, cell)
-            row >>= 1
-            cell += 1
+        if row != 0:
+            found = append_members(found, row >> left, y * SIDE + left)
     return found
 
 

@@ -24,6 +24,7 @@ from cosmeeple.games.race.orb_kit import (
     WEST,
     Face,
 )
+from cosmeeple.games.race.orb_ways import Reach
 from cosmeeple.kernel.engine.rows import append, insert_sorted, picks, remove, vec, zeros
 
 BITS: Final = picks([1 << x for x in range(SIDE)])
@@ -32,12 +33,20 @@ BITS: Final = picks([1 << x for x in range(SIDE)])
 GRID: Final = picks([(1 << (SIDE - width)) - 2 for width in range(4)])
 
 
+#: Has not been found out yet.
+UNKNOWN: Final = -1
+#: By width and row.
+ALL_UNKNOWN: Final = picks([UNKNOWN] * (4 * SIDE))
+
+
 @final
 class Layout:
     """Rows of bits: `squares` that exist, `locks` those of airlock cards; `north` and `west` are
-    the squares whose edge on this side is harder than h, the rows for h = 0 first. `teleporters`
-    are cells, in order. `steps` are those that have been asked for, by the square they begin at
-    (`orb_reach.py`).
+    the squares whose edge on this side lies on the perimeter and is harder than h, the rows for
+    h = 0 first. `teleporters` are cells, in order.
+
+    Found out when first asked for: `open_places` by width and row, `steps` by the square that they
+    begin at, and the ways that were asked for last (`orb_reach.py`).
     """
 
     def __init__(
@@ -53,58 +62,104 @@ class Layout:
         self.north: Final = north
         self.west: Final = west
         self.teleporters: Final = teleporters
+        self.open_places: Final = ALL_UNKNOWN[:]
         self.steps: Final[dict[int, vec[i64]]] = {}
+        self.reached: Reach | None = None
 
     def after(self, face: Face, at: i64, is_lock: bool) -> Layout:
         """With one more card: its squares and all their edges are as printed on it [RAC-405]."""
         squares, locks = self.squares[:], self.locks[:]
-        north, west = self.north[:], self.west[:]
+        left, top = at % SIDE, at // SIDE
+        for row in range(top, top + face.height):
+            squares[row] |= face.across << left
+            if is_lock:
+                locks[row] |= face.across << left
         teleporters = self.teleporters[:]
         for place in range(len(face.squares)):
             cell = at + face.offsets[place]
-            x, y = cell % SIDE, cell // SIDE
-            bit = bit_of(x)
-            squares[y] |= bit
-            if is_lock:
-                locks[y] |= bit
             if cell in teleporters:
                 teleporters = remove(teleporters, cell)
             if face.squares[place] == TELEPORTER:
                 teleporters = insert_sorted(teleporters, cell)
-            edges = face.edges[place]
-            put_edge(north, x, y, edges[0])
-            put_edge(west, x + 1, y, edges[1])
-            put_edge(north, x, y + 1, edges[2])
-            put_edge(west, x, y, edges[3])
-        return Layout(squares, locks, north, west, teleporters)
+        return Layout(
+            squares,
+            locks,
+            self.north_after(face, left, top, squares),
+            self.west_after(face, left, top, squares),
+            teleporters,
+        )
+
+    def north_after(self, face: Face, left: i64, top: i64, squares: vec[i64]) -> vec[i64]:
+        """North edges on the perimeter of these squares, the south edges of the card's last row
+        among them."""
+        edges = self.north[:]
+        others = ~(face.across << left)
+        for down in range(face.height + 1):
+            row = top + down
+            rim = perimeter_north(squares, row)
+            for hard in range(WALL):
+                place = hard * SIDE + row
+                printed = face.harder_north[hard * (face.height + 1) + down]
+                edges[place] = edges[place] & others | printed << left & rim
+        return edges
+
+    def west_after(self, face: Face, left: i64, top: i64, squares: vec[i64]) -> vec[i64]:
+        """West edges on the perimeter of these squares, the east edges of the card's last column
+        among them."""
+        edges = self.west[:]
+        others = ~((face.across << 1 | face.across) << left)
+        for down in range(face.height):
+            row = top + down
+            rim = perimeter_west(squares, row)
+            for hard in range(WALL):
+                place = hard * SIDE + row
+                printed = face.harder_west[hard * face.height + down]
+                edges[place] = edges[place] & others | printed << left & rim
+        return edges
+
+    def fitting(self, width: i64, height: i64, y: i64) -> i64:
+        """Where in a row a card of this size is attached, with a square that covers nothing
+        [RAC-400, RAC-401, RAC-R32]."""
+        squares = self.squares
+        attached: i64 = 0
+        covered: i64 = -1
+        for row in range(y, y + height):
+            here = squares[row]
+            beside = here | squares[row - 1] | squares[row + 1] | here << 1 | here >> 1
+            for x in range(width):
+                attached |= beside >> x
+                covered &= here >> x
+        return attached & GRID[width] & ~covered
 
     def places(self, face: Face, blocked: vec[i64], y: i64) -> i64:
         """Where in a row the card may lie: attached, with a square that covers nothing, covering
         nothing blocked, and making no edge of the perimeter easier [RAC-400..404, RAC-R32]."""
-        squares = self.squares
-        attached: i64 = 0
-        shut: i64 = 0
-        covered: i64 = -1
-        for row in range(y, y + face.height):
-            here = squares[row]
-            beside = here | squares[row - 1] | squares[row + 1] | here << 1 | here >> 1
-            closed = blocked[row] | self.locks[row]
-            for x in range(face.width):
-                attached |= beside >> x
-                shut |= closed >> x
-                covered &= here >> x
-        found = attached & GRID[face.width] & ~covered & ~shut
+        found = self.open_places[face.width * SIDE + y]  # a card's width tells its height
+        if found == UNKNOWN:
+            found = self.fitting(face.width, face.height, y)
+            self.open_places[face.width * SIDE + y] = found
         if found == 0:
             return 0
+        shut: i64 = 0
+        for row in range(y, y + face.height):
+            shut |= blocked[row]
+        for x in range(face.width):
+            found &= ~(shut >> x)
         for i in range(len(face.north.x)):
-            row = y + face.north.y[i]
-            perimeter = squares[row] ^ squares[row - 1]
-            found &= ~((self.north[face.north.hard[i] * SIDE + row] & perimeter) >> face.north.x[i])
+            found &= ~(self.north[face.north.harder[i] + y] >> face.north.x[i])
         for i in range(len(face.west.x)):
-            row = y + face.west.y[i]
-            perimeter = squares[row] ^ squares[row] << 1
-            found &= ~((self.west[face.west.hard[i] * SIDE + row] & perimeter) >> face.west.x[i])
+            found &= ~(self.west[face.west.harder[i] + y] >> face.west.x[i])
         return found
+
+
+def perimeter_north(squares: vec[i64], row: i64) -> i64:
+    """The squares of a row whose north edge has a square on one of its sides only."""
+    return squares[row] ^ squares[row - 1]
+
+
+def perimeter_west(squares: vec[i64], row: i64) -> i64:
+    """The same for their west edges."""
+    return squares[row] ^ squares[row] << 1
 
 
 def bit_of(x: i64) -> i64:
@@ -113,13 +168,9 @@ def bit_of(x: i64) -> i64:
 
 
 def put_edge(edges: vec[i64], x: i64, y: i64, hardness: i64) -> None:
-    """An edge is as hard as this from now on."""
-    bit = bit_of(x)
-    for hard in range(WALL):
-        if hardness > hard:
-            edges[hard * SIDE + y] |= bit
-        else:
-            edges[hard * SIDE + y] &= ~bit
+    """An edge that is so hard."""
+    for hard in range(hardness):
+        edges[hard * SIDE + y] |= bit_of(x)
 
 
 def bare_layout() -> Layout:
@@ -144,4 +195,8 @@ def read_layout(cells: vec[i64], is_lock: list[bool]) -> Layout:
                 teleporters = append(teleporters, cell)
         put_edge(found.north, x, y, packed >> NORTH & MASK)
         put_edge(found.west, x, y, packed >> WEST & MASK)
+    for y in range(1, SIDE):
+        for hard in range(WALL):
+            found.north[hard * SIDE + y] &= perimeter_north(found.squares, y)
+            found.west[hard * SIDE + y] &= perimeter_west(found.squares, y)
     return Layout(found.squares, found.locks, found.north, found.west, teleporters)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final
 
 from mypy_extensions import i64
 
 from cosmeeple.games.race.orb_board import Orb, layout_of
 from cosmeeple.games.race.orb_kit import (
-    CELLS,
     MASK,
     NO_SQUARE,
     NORTH,
@@ -19,15 +18,10 @@ from cosmeeple.games.race.orb_kit import (
     WEST,
     OrbKit,
 )
+from cosmeeple.games.race.orb_ways import CELL_COUNT, KEY, SHIFT, Reach, barriers_left
 from cosmeeple.games.race.vocabulary import NONE
-from cosmeeple.kernel.engine.rows import append, distinct, picks, sort, vec, zeros
+from cosmeeple.kernel.engine.rows import append, picks, vec, zeros
 
-# A team on its way is one number: the square, and what is left of its passes for a barrier and for
-# anything.
-CELL_COUNT: Final = len(CELLS)
-PASSES: Final = 64
-KEY: Final = CELL_COUNT
-SHIFT: Final = CELL_COUNT * PASSES
 #: More steps than any way has.
 ENDLESS: Final = SIDE * SIDE
 #: No barrier is harder than this.
@@ -86,81 +80,20 @@ def find_steps(orb: Orb, kit: OrbKit, cell: i64) -> vec[i64]:
     return found
 
 
-@final
-class Reach:
-    """Where a team can go: `ways` are the teams as they arrive, those of fewer `steps` first;
-    `before` says for each where among them it comes from."""
-
-    def __init__(self, ways: vec[i64], steps: vec[i64], before: vec[i64]) -> None:
-        self.ways: Final = ways
-        self.steps: Final = steps
-        self.before: Final = before
-
-    def squares(self) -> vec[i64]:
-        """The squares within reach, in order."""
-        start = self.ways[0] % CELL_COUNT
-        found = vec[i64](capacity=len(self.ways))
-        for arriving in self.ways:
-            if arriving % CELL_COUNT != start:
-                found = append(found, arriving % CELL_COUNT)
-        sort(found)
-        return distinct(found)
-
-    def first(self, cell: i64) -> i64:
-        """Which of the ways arrives there first, and with the most passes left; NONE when none
-        does."""
-        best: i64 = NONE
-        for place in range(len(self.ways)):
-            if best != NONE and self.steps[place] > self.steps[best]:
-                break
-            if self.ways[place] % CELL_COUNT == cell:
-                if best == NONE or passes_left(self.ways[place]) > passes_left(self.ways[best]):
-                    best = place
-        return best
-
-    def arrival(self, cell: i64) -> i64:
-        """The team that arrives there first, and with the most passes left; NONE when none does."""
-        place = self.first(cell)
-        return NONE if place == NONE else self.ways[place]
-
-    def steps_to(self, cell: i64) -> i64:
-        """How many steps away a square within reach is."""
-        return self.steps[self.first(cell)]
-
-    def way(self, cell: i64) -> list[int]:
-        """The squares from the start to this one, both included; nothing when it is out of
-        reach."""
-        place = self.first(cell)
-        if place == NONE:
-            return []
-        found = [int(cell)]
-        while place != 0:
-            place = self.before[place]
-            found.append(self.ways[place] % CELL_COUNT)
-        found.reverse()
-        return found
-
-
-def barriers_left(arriving: i64) -> i64:
-    """Passes for one barrier."""
-    return arriving // KEY % PASSES
-
-
-def walls_left(arriving: i64) -> i64:
-    """Passes for one wall or barrier."""
-    return arriving // SHIFT
-
-
-def passes_left(arriving: i64) -> i64:
-    return barriers_left(arriving) + walls_left(arriving)
-
-
 def reach(
     orb: Orb, kit: OrbKit, start: i64, moves: i64, military: i64, barriers: i64, walls: i64
 ) -> Reach:
     """Breadth first; squares with a token end a move. `barriers` and `walls` are passes by tokens:
-    for one barrier, for one wall or barrier [RAC-380..386, RAC-432, RAC-433]."""
-    ways = vec[i64]([start + barriers * KEY + walls * SHIFT])
+    for one barrier, for one wall or barrier [RAC-380..386, RAC-432, RAC-433].
+
+    The last answer is kept: a move is found again when it is made.
+    """
+    begin = start + barriers * KEY + walls * SHIFT
+    layout = layout_of(orb)
+    last = layout.reached
+    if last is not None and last.answers(begin, moves, military, orb.spots):
+        return last
+    ways = vec[i64]([begin])
     steps = vec[i64]([0])
     before = vec[i64]([0])
     spots = orb.spots
@@ -182,14 +115,16 @@ def reach(
                         after -= SHIFT
                     else:
                         continue
-                if seen[there] and after in ways:
+                if seen[there] and (begin < KEY or after in ways):
                     continue
                 seen[there] = 1
                 ways = append(ways, after)
                 steps = append(steps, steps[place] + 1)
                 before = append(before, place)
         place += 1
-    return Reach(ways, steps, before)
+    found = Reach(begin, moves, military, spots[:], ways, steps, before)
+    layout.reached = found
+    return found
 
 
 def steps_needed(

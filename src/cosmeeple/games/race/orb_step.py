@@ -22,15 +22,8 @@ from cosmeeple.games.race.orb_board import airlocks, layer, square
 from cosmeeple.games.race.orb_kit import BREEDING, CELLS
 from cosmeeple.games.race.orb_places import OUTSIDE, square_name
 from cosmeeple.games.race.orb_play import CELL_OR_PASS, PlayOrbCard, TakeOrbCard, breed
-from cosmeeple.games.race.orb_reach import (
-    ENDLESS,
-    Reach,
-    barriers_left,
-    military_needed,
-    reach,
-    steps_needed,
-    walls_left,
-)
+from cosmeeple.games.race.orb_reach import ENDLESS, military_needed, reach, steps_needed
+from cosmeeple.games.race.orb_ways import Reach, barriers_left, walls_left
 from cosmeeple.games.race.state import Area, State, begin_phase, chose, printed, was_there
 from cosmeeple.games.race.tokens import amount, turn_up
 from cosmeeple.games.race.vocabulary import (

@@ -27,6 +27,7 @@ from cosmeeple.kernel.engine.rows import (
     insert_sorted,
     picks,
     pop,
+    remove,
     sort,
     vec,
     zeros,
@@ -102,19 +103,19 @@ def set_up(kit: Kit, seats: int, options: Mapping[str, str], rng: Rng) -> Table[
     return table
 
 
-def deck_of(s: State) -> list[int]:
+def deck_of(s: State) -> vec[i64]:
     """All cards of the game played, one entry for each copy [RAC-001, RAC-002, RAC-003]."""
-    cards: list[int] = []
+    cards = vec[i64]()
     for card in s.kit.cards:
         if card.base or s.expansion != BASE:
-            cards.extend([card.number] * card.copies)
+            for _ in range(card.copies):
+                cards = append(cards, card.number)
     return cards
 
 
-def deal_hands(s: State, rng: Rng, cards: list[int]) -> None:
+def deal_hands(s: State, rng: Rng, cards: vec[i64]) -> None:
     """Shuffle the rest into the deck and deal six cards to each player [RAC-022, RAC-023]."""
-    rng.shuffle(cards)
-    s.deck = picks(cards)
+    s.deck = rng.mix(cards)
     for area in s.areas:
         for _ in range(s.kit.start_deal):
             s.deck, card = pop(s.deck)
@@ -124,11 +125,13 @@ def deal_hands(s: State, rng: Rng, cards: list[int]) -> None:
 def deal_base(s: State, rng: Rng) -> None:
     """One start world face up to each player [RAC-022]."""
     cards = deck_of(s)
-    worlds = [card.number for card in s.kit.cards if card.start_number != NONE and card.base]
-    rng.shuffle(worlds)
+    worlds = rng.mix(
+        picks([card.number for card in s.kit.cards if card.start_number != NONE and card.base])
+    )
     for area in s.areas:
-        area.tableau = append(area.tableau, worlds.pop())
-        cards.remove(area.tableau[0])
+        worlds, world = pop(worlds)
+        area.tableau = append(area.tableau, world)
+        cards = remove(cards, world)
     deal_hands(s, rng, cards)
 
 
@@ -136,11 +139,11 @@ def deal_artifacts(s: State, rng: Rng) -> None:
     """One start world of each stack to each player, in secret [RAC-023]."""
     cards = deck_of(s)
     for stack in s.kit.stacks:
-        worlds = list(stack)
-        rng.shuffle(worlds)
+        worlds = rng.mix(picks(list(stack)))
         for area in s.areas:
-            area.dealt = append(area.dealt, worlds.pop())
-            cards.remove(area.dealt[-1])
+            worlds, world = pop(worlds)
+            area.dealt = append(area.dealt, world)
+            cards = remove(cards, world)
     for area in s.areas:
         sort(area.dealt)
     deal_hands(s, rng, cards)
@@ -152,12 +155,11 @@ def deal_preset(s: State, rng: Rng) -> None:
     for seat in range(len(s.areas)):
         area = s.areas[seat]
         area.tableau = append(area.tableau, s.kit.preset_worlds[seat])
-        cards.remove(s.kit.preset_worlds[seat])
+        cards = remove(cards, s.kit.preset_worlds[seat])
         for card in s.kit.preset_hands[seat]:
             area.hand = insert_sorted(area.hand, card)
-            cards.remove(card)
-    rng.shuffle(cards)
-    s.deck = picks(cards)
+            cards = remove(cards, card)
+    s.deck = rng.mix(cards)
 
 
 def start_rule(s: State) -> str:

@@ -14,7 +14,7 @@ from cosmeeple.games.race.orb_step import MoveTeam
 if TYPE_CHECKING:
     from cosmeeple.draw.seen import Seen
     from cosmeeple.draw.words import Words
-    from cosmeeple.games.race.orb_reach import Reach
+    from cosmeeple.games.race.orb_ways import Reach
     from cosmeeple.games.race.state import State
 
 
