@@ -24,22 +24,38 @@ EXPLORE_PHASE: Final = 0
 def explored(s: State, seat: i64) -> i64:
     """How many cards the player draws: the phase, the powers, the bonuses of one's own cards
     [RAC-061, RAC-062, RAC-200]."""
-    count = s.kit.explore_draw + printed(s.kit.facts.see_more, s.areas[seat])
-    for action in (s.actions[seat], s.seconds[seat]):
-        if action != NONE:
-            chosen: Action = s.kit.actions[action]
-            count += chosen.see_more
-    return count
+    return (
+        s.kit.explore_draw
+        + printed(s.kit.facts.see_more, s.areas[seat])
+        + more_seen(s, s.actions[seat])
+        + more_seen(s, s.seconds[seat])
+    )
+
+
+def more_seen(s: State, action: i64) -> i64:
+    """The cards that an action adds to those drawn; nothing without an action [RAC-062]."""
+    if action == NONE:
+        return 0
+    chosen: Action = s.kit.actions[action]
+    return chosen.see_more
 
 
 def kept(s: State, seat: i64) -> i64:
     """How many of them the player keeps [RAC-061, RAC-062, RAC-200]."""
-    count = s.kit.explore_keep + printed(s.kit.facts.keep_more, s.areas[seat])
-    for action in (s.actions[seat], s.seconds[seat]):
-        if action != NONE:
-            chosen: Action = s.kit.actions[action]
-            count += chosen.keep_more
-    return count
+    return (
+        s.kit.explore_keep
+        + printed(s.kit.facts.keep_more, s.areas[seat])
+        + more_kept(s, s.actions[seat])
+        + more_kept(s, s.seconds[seat])
+    )
+
+
+def more_kept(s: State, action: i64) -> i64:
+    """The cards that an action adds to those kept; nothing without an action [RAC-062]."""
+    if action == NONE:
+        return 0
+    chosen: Action = s.kit.actions[action]
+    return chosen.keep_more
 
 
 @final
