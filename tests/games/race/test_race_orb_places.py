@@ -10,13 +10,13 @@ from cosmeeple.draw.plain import BREADTH, chart
 from cosmeeple.games.race.events import PieceLaid, TeamMoved
 from cosmeeple.games.race.orb_board import Orb, bare_orb, lay
 from cosmeeple.games.race.orb_kit import CELL_COUNT, CELLS, NO_SQUARE, cell_at
-from cosmeeple.games.race.orb_laying import placements
+from cosmeeple.games.race.orb_laying import blocked_squares, placements
 from cosmeeple.games.race.orb_places import OUTSIDE, SQUARES, beside, square_name
 from cosmeeple.games.race.orb_step import MoveTeam
-from cosmeeple.games.race.vocabulary import PIECES
+from cosmeeple.games.race.vocabulary import NONE, PIECES
 from cosmeeple.kernel.engine.journal import EVERYONE
 from cosmeeple.kernel.engine.rng import Rng, state_from_seed
-from cosmeeple.kernel.engine.rows import zeros
+from cosmeeple.kernel.engine.rows import picks
 from cosmeeple.kernel.records.codec import question
 from cosmeeple.kernel.words.text import LANGUAGES, Texts
 
@@ -42,7 +42,7 @@ def random_orb(seed: int, cards: int) -> Orb:
         small = number in (3, 7)
         piece = PIECES.index("small_airlock") if small else chance.below(45)
         face = KIT.faces[piece][chance.below(4)]
-        places = placements(orb, face, zeros(41))
+        places = placements(orb, face, blocked_squares(orb, picks([]), NONE))
         if len(places) and (small or piece not in orb.pieces):
             lay(orb, piece, face, places[chance.below(len(places))])
     return orb
@@ -95,7 +95,7 @@ def test_no_two_squares_and_no_two_places_have_the_same_name(seed: int) -> None:
     assert len(squares) == len({square_name(orb, KIT, cell) for cell in squares})
     for piece in (3, 20, 46):
         for face in KIT.faces[piece]:
-            found = placements(orb, face, zeros(41))
+            found = placements(orb, face, blocked_squares(orb, picks([]), NONE))
             assert len(found) == len({beside(orb, KIT, face, at) for at in found})
 
 
@@ -115,7 +115,7 @@ def test_the_log_names_squares_in_the_case_that_they_need() -> None:
     names = [SQUARES.index(name) for name in ("main_airlock.airlock", "A14.station")]
     moved = TeamMoved(0, 0, 0, 2, *names)
     face = KIT.faces[3][0]
-    at = placements(orb, face, zeros(41))[0]
+    at = placements(orb, face, blocked_squares(orb, picks([]), NONE))[0]
     was = PieceLaid(1, PIECES.index("A04"), 0, at, *beside(orb, KIT, face, at))
 
     assert "A moves a team from the main airlock to the feeding station of A14" == ENGLISH.event(
