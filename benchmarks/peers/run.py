@@ -19,6 +19,7 @@ import platform
 import shutil
 import subprocess
 import sys
+import textwrap
 import time
 import venv
 from html import escape
@@ -38,6 +39,24 @@ RFTG_GAMES = {
     "rftg (C engine) Alien Artifacts 2p": (2, 5),
     "rftg (C engine) Alien Artifacts 5p": (5, 5),
 }
+
+ABOUT = """
+Written by `make bench-peers` (benchmarks/peers): each engine through its own public interface,
+choosing uniformly among the legal answers, one after the other, pinned to one core. A decision is
+one such choice; chance is not counted. Seconds are processor time: other work on the machine counts
+little. The games differ, so the numbers compare what a program gets per second, not the same work:
+noughts and crosses is far less work per decision than any of our games. The clone is the engine's
+own copy of a position. New games are counted in. All peers are driven by a loop in Python
+(boardgame.io: in JavaScript; rftg: in C); our games once by the loop in their compiled core, as our
+own search uses them, and once by a loop in Python. The ratios use the slower one, the loop in
+Python.
+"""
+ABOUT_RFTG = """
+rftg is Keldon Jones' Race for the Galaxy, from which the commercial app grew: its C engine, without
+its bots, driven by benchmarks/peers/rftg.c, to stand beside our Race in its compiled core. It asks
+for a whole payment where ours asks card by card, so its games have fewer decisions: compare the
+games a second.
+"""
 
 #: What `cosmeeple bench` measured stands behind this heading and stays.
 OWN_FIGURES = "\n## Our games, compiled and interpreted"
@@ -152,6 +171,11 @@ def is_ours(name: str) -> bool:
     return name.startswith(OURS)
 
 
+def wrapped(text: str) -> list[str]:
+    """A paragraph in lines of the page's width."""
+    return textwrap.wrap(" ".join(text.split()), 100)
+
+
 def markdown(found: dict[str, dict[str, Any]], facts: list[str]) -> str:
     rows = {name: row for name, row in found.items() if "error" not in row}
     slowest = min(
@@ -161,44 +185,9 @@ def markdown(found: dict[str, dict[str, Any]], facts: list[str]) -> str:
     lines = [
         "# Benchmarks: random play, ours and our peers'",
         "",
-        (
-            "Written by `make bench-peers` (benchmarks/peers): each engine through its own "
-            "public interface, choosing"
-        ),
-        (
-            "uniformly among the legal answers, one after the other, pinned to one core. A "
-            "decision is one such choice;"
-        ),
-        (
-            "chance is not counted. Seconds are processor time: other work on the machine counts "
-            "little."
-        ),
-        "The games differ, so the numbers compare what a program gets per second, not the same",
-        (
-            "work: noughts and crosses is far less work per decision than any of our games. The "
-            "clone is the engine's own"
-        ),
-        (
-            "copy of a position. All peers are driven by a loop in Python (boardgame.io: in "
-            "JavaScript; rftg: in C);"
-        ),
-        (
-            "our games once by the loop in their compiled core, as our own search uses them, and "
-            "once by a loop in Python."
-        ),
-        "The ratios use the slower one, the loop in Python. New games are counted in.",
-        *(
-            [
-                "",
-                "rftg is Keldon Jones' Race for the Galaxy, from which the commercial app grew:",
-                "its C engine, without its bots, driven by benchmarks/peers/rftg.c. It asks for a",
-                "whole payment where ours asks card by card, so its games have fewer decisions:",
-                "compare the games a second.",
-            ]
-            if any(name.startswith("rftg") for name in found)
-            else []
-        ),
+        *wrapped(ABOUT),
         "",
+        *([*wrapped(ABOUT_RFTG), ""] if any(name in RFTG_GAMES for name in rows) else []),
         *[f"- {fact}" for fact in facts],
         "",
         "![decisions per second](benchmarks.svg)",
@@ -210,7 +199,8 @@ def markdown(found: dict[str, dict[str, Any]], facts: list[str]) -> str:
         "|---|--:|--:|--:|--:|--:|",
     ]
     for name, row in sorted(rows.items(), key=lambda each: -each[1]["decisions_per_s"]):
-        ratio = "" if is_ours(name) else f"{slowest / row['decisions_per_s']:,.1f}"
+        compared = not is_ours(name) and name not in RFTG_GAMES
+        ratio = f"{slowest / row['decisions_per_s']:,.1f}" if compared else ""
         label = f"**{name}**" if is_ours(name) else name
         lines.append(
             f"| {label} | {row['decisions_per_s']:,.0f} | {row['games_per_s']:,.1f} | "
