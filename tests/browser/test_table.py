@@ -191,8 +191,10 @@ def test_undo_is_free_before_anything_is_revealed(person: Person) -> None:
     page.keyboard.press("u")
     page.keyboard.press("Enter")
     page.wait_for_selector("#r-actions button[value^='sail:']")
-    assert (
-        page.locator("#piece-A1").evaluate("e => e.parentElement.getAttribute('transform')") == ship
+    # The board follows the bar when the piece has been seen to move.
+    page.wait_for_function(
+        "ship => document.querySelector('#piece-A1').parentElement.getAttribute('transform') === ship",
+        arg=ship,
     )
     expect(page.locator("#log .undone").first).to_be_attached()
 
