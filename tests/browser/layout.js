@@ -1,10 +1,13 @@
-() => {
+(sizesOnly) => {
   // What tests/browser/layout.py measures on a table page: sizes, and sentences about what breaks the law of the stage.
   const wrong = [], seen = (e) => e.getClientRects().length > 0 && getComputedStyle(e).visibility !== 'hidden'
   const box = (e) => e.getBoundingClientRect()
   const say = (what, e) => wrong.push(`${what}: ${(e.id || e.getAttribute('class') || e.tagName)} "${e.textContent.trim().replace(/\s+/g, ' ').slice(0, 28)}"`)
   const stageElement = document.querySelector('.stage'), stage = box(stageElement), bar = box(document.querySelector('#r-actions')), top = box(document.querySelector('.topbar'))
   const narrow = stage.width < 700, low = innerHeight < 480, scrolls = narrow || low
+  const board = ['.stage [data-board]', '.stage .mapbox, .stage .planet, .stage .orbview, .stage .racetable, .stage .p-board'].map((which) => [...document.querySelectorAll(which)].filter(seen).map(box)[0]).find((one) => one)
+  const sizes = { board: board ? [Math.round(board.width), Math.round(board.height)] : null, bar: Math.round(bar.height), top: Math.round(top.height), window: [innerWidth, innerHeight], stage: [Math.round(stage.width), Math.round(stage.height)] }
+  if (sizesOnly) return { wrong, ...sizes }
   // 1. Regions: there, on the stage, apart.
   const regions = []
   for (const e of document.querySelector('.tablegrid').children)
@@ -33,7 +36,7 @@
   for (const e of document.querySelectorAll('.stage *, #r-actions *, .topbar *')) {
     if (!seen(e) || e.closest('svg, .sr, .drop, .sheet, .rests')) continue
     const css = getComputedStyle(e), leaf = e.children.length === 0, words = e.textContent.trim()
-    if (css.position === 'absolute' && e.clientWidth <= 1) continue
+    if ([e, e.parentElement].some((one) => one.clientWidth <= 1 && getComputedStyle(one).position === 'absolute')) continue
     if (leaf && words && parseFloat(css.fontSize) < 12 && parseFloat(css.fontSize) > 0 && !e.closest('.die')) say(`small words, ${css.fontSize}`, e)
     const clamps = css.textOverflow === 'ellipsis' || css.webkitLineClamp !== 'none'
     const wide = e.scrollWidth > e.clientWidth + 1, high = e.scrollHeight > e.clientHeight + 2
@@ -44,6 +47,15 @@
       const a = box(e), b = box(panel)
       if (a.width > 1 && (a.right > b.right + 1.5 || a.bottom > b.bottom + 1.5)) say('leaves its panel', e)
     }
+  }
+  // Names of things are whole, whatever else ends in dots; people may be called anything.
+  for (const e of document.querySelectorAll('.stage :is(.nm, .bh b > span, .hd b, .phase .t, h2, h3, h4)')) {
+    if (!seen(e) || e.closest('.sr, .cut, .name') || e.clientWidth <= 1 || !hidden(getComputedStyle(e))) continue
+    // Letters go as soon as a part of a pixel is missing.
+    const line = document.createRange()
+    line.selectNodeContents(e)
+    const gone = getComputedStyle(e).whiteSpace === 'nowrap' && !e.children.length && box(line).width > box(e).width + .05
+    if (gone || e.scrollHeight > e.clientHeight + 2 || e.scrollWidth > e.clientWidth + 1) say('a name is cut', e)
   }
   if (document.documentElement.scrollWidth > innerWidth) wrong.push(`the page is ${document.documentElement.scrollWidth - innerWidth} px wider than the window`)
   if (!scrolls && stageElement.scrollHeight > stageElement.clientHeight + 1) wrong.push(`the stage scrolls by ${stageElement.scrollHeight - stageElement.clientHeight}`)
@@ -65,6 +77,12 @@
       if (over && !card.contains(over) && !over.contains(card)) say(`a card of the hand is covered by ${over.id || over.getAttribute('class')}`, card)
     }
   }
+  for (const card of document.querySelectorAll('.stage .rc')) {
+    if (!seen(card)) continue
+    const a = box(card), b = box(card.closest('.seat, .racehand, .orbside'))
+    if (a.width < 20 || a.height < 20) say(`a card of ${Math.round(a.width)}x${Math.round(a.height)}`, card)
+    if (a.left < b.left - 1 || a.right > b.right + 1 || a.bottom > b.bottom + 1 || a.top < b.top - 1) say('a card leaves its place', card)
+  }
   // 6. What can be chosen can be hit.
   const side = narrow ? 44 : 24
   for (const e of document.querySelectorAll('#r-actions .options > .btn, #r-actions .options > .group > .btn, #r-actions .tools .btn')) {
@@ -75,8 +93,6 @@
     const over = document.elementFromPoint(b.left + b.width / 2, b.top + b.height / 2)
     if (over && !e.contains(over) && !over.closest('.handover')) say(`covered by ${over.id || over.getAttribute('class')}`, e)
   }
-  const board = [...document.querySelectorAll('.stage .mapbox, .stage .planet, .stage .orbview, .stage .racetable, .stage .p-board')].filter(seen).map(box)[0]
-  const most = [...document.querySelectorAll('.stage [data-board]')].filter(seen).map(box)[0]
-  const size = most || board
-  return { wrong: [...new Set(wrong)], board: size ? [Math.round(size.width), Math.round(size.height)] : null, bar: Math.round(bar.height), top: Math.round(top.height), window: [innerWidth, innerHeight], stage: [Math.round(stage.width), Math.round(stage.height)] }
+  const dots = [...document.querySelectorAll('.stage *, #r-actions *')].filter((e) => { const css = getComputedStyle(e); return seen(e) && e.clientWidth > 1 && (css.textOverflow === 'ellipsis' || css.webkitLineClamp !== 'none') && hidden(css) && (e.scrollHeight > e.clientHeight + 2 || e.scrollWidth > e.clientWidth + 1) })
+  return { wrong: [...new Set(wrong)], dots: dots.map((e) => `${e.closest('[id]').id} ${e.getAttribute('class') || e.tagName}: ${e.textContent.trim().replace(/\s+/g, ' ')}`), ...sizes }
 }

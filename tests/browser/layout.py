@@ -8,10 +8,11 @@ One game at one size, and a picture of it:
 Without `--game` or `--size` all of them; `--at early|middle|late`, `--language en|pl`, `--seats 4`,
 `--seed 7`, `--theme light`, `--option expansion=orb`, `--wait KEY` (go on until the bar offers a
 choice that begins so) and `--with hint|digest|question|handover` pick more. What is wrong is
-printed, one line each, and the exit status says whether anything is. `test_layout.py` runs a
-selection of the same in the ordinary suite; `COSMEEPLE_LAYOUT=all` makes that the whole matrix.
+printed, one line each, and the exit status says whether anything is. A position is loaded once and
+its window resized. `test_layout.py` runs a selection of the same in the ordinary suite;
+`COSMEEPLE_LAYOUT=all` makes that the whole matrix.
 
-Other tests use `position`, `opened` and `faults` from here.
+Other tests use `position`, `opened`, `resize` and `faults` from here.
 """
 
 # ruff: noqa: E402
@@ -28,6 +29,7 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
+from urllib.parse import parse_qs
 
 ROOT = Path(__file__).parents[2]
 if __name__ == "__main__":
@@ -37,14 +39,19 @@ sys.path.append(str(ROOT / "tests" / "markup"))
 from drawn import page_of
 from playwright.sync_api import Browser, Page, Route, sync_playwright
 
+from cosmeeple.draw.inspect import inspected
+from cosmeeple.games.race.state import State
+from cosmeeple.kernel.engine.rows import picks
 from cosmeeple.kernel.game import SLUGS, load_game
 from cosmeeple.kernel.records.codec import notation
 from cosmeeple.kernel.records.transcript import Match
-from cosmeeple.web import render
+from cosmeeple.web import regions, render
 from cosmeeple.web.assets import asset_url, assets
 from cosmeeple.web.pages import HandOver, Hint, Reader, TablePage, ThoughtShown, Undo, WeighedShown
+from cosmeeple.web.regions.inspector import inspector
 
-SIZES = (
+Size = tuple[int, int]
+SIZES: tuple[Size, ...] = (
     (360, 740),
     (390, 844),
     (740, 360),
@@ -74,7 +81,7 @@ class Case:
     """One position at one size."""
 
     game: str
-    size: tuple[int, int] = (1366, 768)
+    size: Size = (1366, 768)
     language: str = "en"
     seats: int = 0
     at: str = "middle"
@@ -152,12 +159,35 @@ def position(
     return match
 
 
+def fill(state: State) -> None:
+    """The fullest table of Race: twelve cards in every tableau and ten in the hand of seat A, from
+    the deck."""
+    deck = list(state.deck)
+    for area in state.areas:
+        cards = list(area.tableau)
+        while len(cards) < 12 and deck:
+            card = deck.pop()
+            if card not in cards:
+                cards.append(card)
+        area.tableau = picks(cards)
+        area.old = len(cards)
+    own = list(state.areas[0].hand)
+    while len(own) < 10 and deck:
+        own.append(deck.pop())
+    state.areas[0].hand = picks(sorted(own))
+    state.deck = picks(deck)
+
+
 def page_for(case: Case) -> TablePage:
     """What seat A sees there, with what a case asks for besides: a hint, a digest, a question, the
-    device in another hand."""
-    match = position(case.game, case.seats, case.at, case.seed, case.wait, case.options)
+    device in another hand, the fullest table."""
+    known = case.game, case.seats, case.at, case.seed, case.wait, case.options
+    match = position(*known)
+    if case.extra == "full":
+        match = position.__wrapped__(*known)  # of its own: it is changed
+        fill(match.table.state)
     page = page_of(match, 0, case.language, NAMES)
-    if case.extra == "hint":
+    if case.extra in ("hint", "all notes"):
         weighed = tuple(
             WeighedShown(
                 f"c{i}",
@@ -174,18 +204,24 @@ def page_for(case: Case) -> TablePage:
             page,
             hint=Hint("given", ThoughtShown("greedy", 0, weighed[0].label, "share", 40, weighed)),
         )
-    elif case.extra == "digest":
+    if case.extra in ("digest", "all notes"):
         page = replace(page, digest=page.log[-6:])
-    elif case.extra == "question":
+    if case.extra in ("question", "all notes"):
         page = replace(page, undo=Undo("answer", whom=(NAMES[1],)))
-    elif case.extra == "handover":
+    if case.extra == "handover":
         page = replace(page, hand_over=HandOver(1, NAMES[1]))
     return page
 
 
-def answer(route: Route, document: str) -> None:
-    """The page and its files; everything else is not there."""
+def answer(route: Route, document: str, shown: TablePage, language: str) -> None:
+    """The page, its files, and what its things are; everything else is not there."""
     address = route.request.url.split("://", 1)[1].partition("/")[2]
+    if address.startswith("t/t1/inspect?"):
+        what = parse_qs(address.partition("?")[2])["what"][0]
+        found = inspected(shown.seen, what)
+        text = inspector(shown.seen, found, regions.words(language)) if found else ""
+        route.fulfill(body=text, content_type="text/html; charset=utf-8")
+        return
     if address.startswith("t/t1") and route.request.resource_type == "document":
         route.fulfill(body=document, content_type="text/html; charset=utf-8")
         return
@@ -200,13 +236,28 @@ def show(page: Page, case: Case, *, ready: bool = True) -> None:
     """The position in a browser's page, at the size of the case; `ready` waits for the page's own
     script."""
     reader = Reader(case.language, case.theme, "csrf")
-    document = render.render_page(page_for(case), reader)
+    shown = page_for(case)
+    document = render.render_page(shown, reader)
     page.set_viewport_size({"width": case.size[0], "height": case.size[1]})
     page.unroute_all()
-    page.route("**/*", lambda route: answer(route, document))
+    page.add_init_script("delete window.EventSource")  # there is no server to hear from
+    page.route("**/*", lambda route: answer(route, document, shown, case.language))
     page.goto("http://table.test/t/t1")
     if ready:
         page.wait_for_selector("body[data-ready]")
+
+
+SETTLED = """([width, height]) => new Promise((done) => {
+  const look = () => requestAnimationFrame(() =>
+    innerWidth === width && innerHeight === height ? setTimeout(done) : look());
+  look() })"""
+
+
+def resize(page: Page, size: Size) -> None:
+    """The page that is shown in a window of another size, when everything in it has its place: what
+    the page's script watches is told of the size with the next frame."""
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.evaluate(SETTLED, list(size))
 
 
 @contextlib.contextmanager
@@ -224,9 +275,9 @@ def opened(browser: Browser, case: Case) -> Iterator[Page]:
 MEASURE = (Path(__file__).parent / "layout.js").read_text(encoding="utf-8")
 
 
-def measured(page: Page) -> dict[str, Any]:
+def measured(page: Page, *, sizes_only: bool = False) -> dict[str, Any]:
     """Sizes and faults as the browser sees them."""
-    found: dict[str, Any] = page.evaluate(MEASURE)
+    found: dict[str, Any] = page.evaluate(MEASURE, sizes_only)
     return found
 
 
@@ -260,23 +311,26 @@ def faults(page: Page) -> list[str]:
     return wrong
 
 
-def cases(chosen: argparse.Namespace) -> Iterator[Case]:
+def cases(chosen: argparse.Namespace) -> Iterator[tuple[Case, tuple[Size, ...]]]:
+    """Positions, and the sizes at which each is looked at."""
+    width, _, height = (chosen.size or "").partition("x")
+    sizes: tuple[Size, ...] = ((int(width), int(height)),) if chosen.size else SIZES
     for game in [chosen.game] if chosen.game else SLUGS:
-        for size in [tuple(map(int, chosen.size.split("x")))] if chosen.size else SIZES:
-            for language in [chosen.language] if chosen.language else ("en",):
-                for at in [chosen.at] if chosen.at else ("middle",):
-                    yield Case(
-                        game,
-                        (size[0], size[1]),
-                        language,
-                        chosen.seats,
-                        at,
-                        chosen.seed,
-                        chosen.theme,
-                        chosen.wait,
-                        chosen.extra,
-                        tuple(tuple(one.split("=", 1)) for one in chosen.option),  # type: ignore[misc]
-                    )
+        for language in [chosen.language] if chosen.language else ("en",):
+            for at in [chosen.at] if chosen.at else ("middle",):
+                case = Case(
+                    game,
+                    sizes[0],
+                    language,
+                    chosen.seats,
+                    at,
+                    chosen.seed,
+                    chosen.theme,
+                    chosen.wait,
+                    chosen.extra,
+                    tuple(tuple(one.split("=", 1)) for one in chosen.option),  # type: ignore[misc]
+                )
+                yield case, sizes
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -292,7 +346,10 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--theme", choices=("dark", "light"), default="dark")
     parser.add_argument("--wait", default="")
     parser.add_argument(
-        "--with", dest="extra", default="", choices=("", "hint", "digest", "question", "handover")
+        "--with",
+        dest="extra",
+        default="",
+        choices=("", "hint", "digest", "question", "handover", "full"),
     )
     parser.add_argument("--option", action="append", default=[])
     parser.add_argument("--shot", type=Path)
@@ -302,23 +359,26 @@ def main(arguments: Sequence[str]) -> int:
         browser = playwright.chromium.launch(
             executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"]
         )
-        for case in cases(chosen):
-            with opened(browser, case) as page:
+        for first, sizes in cases(chosen):
+            with opened(browser, first) as page:
                 page.on("pageerror", lambda error: print("script error:", error))
-                wrong = faults(page)
-                board = measured(page)["board"]
-                print(
-                    case,
-                    "board",
-                    "x".join(map(str, board or ())),
-                    *wrong,
-                    sep="\n    " if wrong else " ",
-                    flush=True,
-                )
-                failed += bool(wrong)
-                if chosen.shot:
-                    chosen.shot.mkdir(parents=True, exist_ok=True)
-                    page.screenshot(path=chosen.shot / f"{str(case).replace(' ', '-')}.png")
+                for size in sizes:
+                    resize(page, size)
+                    case = replace(first, size=size)
+                    wrong = faults(page)
+                    board = measured(page)["board"]
+                    print(
+                        case,
+                        "board",
+                        "x".join(map(str, board or ())),
+                        *wrong,
+                        sep="\n    " if wrong else " ",
+                        flush=True,
+                    )
+                    failed += bool(wrong)
+                    if chosen.shot:
+                        chosen.shot.mkdir(parents=True, exist_ok=True)
+                        page.screenshot(path=chosen.shot / f"{str(case).replace(' ', '-')}.png")
         browser.close()
     return min(failed, 1)
 

@@ -27,7 +27,7 @@ def open_table(
         if seat == "here":
             page.fill(f'input[name="name.{number}"]', f"Friend {number}")
     for key, value in (options or {}).items():
-        page.select_option(f'select[name="option.{key}"]', value)
+        page.check(f'input[name="option.{key}"][value="{value}"]:enabled', force=True)
     if page.locator("#my-name").count():
         page.fill("#my-name", name)
     page.click("#new button.primary")

@@ -1,14 +1,17 @@
-"""Pictures of the pages for docs/shots, from a real server: python tests/browser/shots.py [lobby]
-[SLUG...]."""
+"""Pictures for docs/shots: python tests/browser/shots.py [NAME...], a game, "new-table" or
+"companion"; without names all of them.
+
+Tables are positions of real games, drawn as `layout.py` draws them; the forms come from a running
+server. `study_shots.py` makes those of analysis and puzzles with what stands here.
+"""
 
 # ruff: noqa: E402
 from __future__ import annotations
 
-import random
 import shutil
 import sys
 import tempfile
-import time
+from dataclasses import replace
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
@@ -16,52 +19,29 @@ ROOT = Path(__file__).parents[2]
 sys.path[:0] = [str(ROOT / "tests" / "web"), str(ROOT / "tests" / "browser")]
 sys.path.append(str(ROOT / "src"))
 
-from play import choose, is_over, open_table, version, wait_asked
+import layout
+from layout import Case, Size
 from playwright.sync_api import Browser, Page, sync_playwright
-from served import Browser as Player
 from served import Served, serve
 from slim import slim
 
-from cosmeeple.kernel.game import SLUGS
-
 OUT = ROOT / "docs" / "shots"
-#: Kinds of choices that make a game move on; a person would take them first.
-GOOD = (
-    "build",
-    "hire",
-    "research",
-    "build_ship",
-    "sail",
-    "advance",
-    "take",
-    "keep",
-    "end",
-    "place",
-    "move",
-    "to",
+#: What each table shows: most seats, a question that lights something.
+TABLES = {
+    "antarctica": Case("antarctica", at="late", wait="sail:"),
+    "tortuga": Case("tortuga", at="late", wait="move:"),
+    "relics": Case("relics", at="late"),
+    "circadians": Case("circadians", at="late"),
+    "race": Case("race", at="middle", wait="settle:"),
+}
+#: (size, language, theme): both languages and themes are among them.
+LOOKS: tuple[tuple[Size, str, str], ...] = (
+    ((360, 740), "pl", "dark"),
+    ((1024, 768), "pl", "light"),
+    ((1366, 768), "en", "dark"),
+    ((1920, 1080), "en", "dark"),
 )
-
-
-def move(page: Page, chance: random.Random) -> None:
-    keys = page.eval_on_selector_all(
-        "#r-actions button[name='choice']", "found => found.map(one => one.value)"
-    )
-    good = [key for key in keys if key.split(":")[0] in GOOD] or keys
-    key = chance.choice(good)
-    choose(page, key)
-
-
-def play_until(page: Page, chance: random.Random, stop: str, least: int) -> None:
-    """Play on until an option that begins with `stop` is there, after at least so many moves."""
-    for _ in range(600):
-        wait_asked(page)
-        if is_over(page) or (
-            version(page) >= least
-            and stop
-            and page.locator(f"#r-actions button[value^='{stop}']").count()
-        ):
-            return
-        move(page, chance)
+FORMS = {"new-table": "/new?game=relics", "companion": "/companion"}
 
 
 def opened(
@@ -115,137 +95,34 @@ def look(
     return other
 
 
-def antarctica(served: Served, browser: Browser) -> None:
-    """The table in three phases, and everything around it."""
-    chance = random.Random(5)
-    page = opened(browser, served, 1440, 900, "en-GB", True)
-    table = open_table(
-        page, "me", "bot:greedy", "bot:greedy", "bot:random", options={"placement": "first_game"}
-    )
-    play_until(page, chance, "sail:", 90)
-    shot(page, "table-sail-1440-dark")
-    here = f"/t/{table}"
-    phone = look(page, served, browser, here, "table-sail-360-dark", 360, 780, True, "pl-PL")
-    phone.click(".options > .rest")
-    shot(phone, "table-more-360-dark")
-    play_until(page, chance, "no_action", 100)
-    shot(page, "table-turn-1440-dark")
-    look(page, served, browser, here, "table-turn-1440-light", 1440, 900, False, "pl-PL")
-    look(page, served, browser, here, "table-turn-1024-dark", 1024, 768, True, "pl-PL")
-    phone = look(page, served, browser, here, "table-turn-360-light", 360, 780, False, "en-GB")
-    for tab in ("zones", "tracks", "players"):
-        phone.click(f"[data-tab-button='{tab}']")
-        phone.locator(".tabs").scroll_into_view_if_needed()
-        shot(phone, f"table-{tab}-360-light")
-    page.locator("[data-why]").locator("visible=true").first.click(force=True)
-    page.wait_for_selector(".pop")
-    save(page, "table-why-1440-dark")
-    page.keyboard.press("Escape")
-    page.keyboard.press("r")
-    page.wait_for_selector("#rulespanel .rulerow")
-    page.fill("[data-rules-find]", "scientist")
-    shot(page, "table-rules-1440-dark")
-    page.keyboard.press("Escape")
-    play_until(page, chance, "", 10_000)
-    shot(page, "table-over-1440-dark")
-    for width, height in ((1440, 900), (360, 780)):
-        look(
-            page,
-            served,
-            browser,
-            f"{here}/end",
-            f"end-{width}-dark",
-            width,
-            height,
-            True,
-            "en-GB",
-            whole=True,
-        )
-        look(
-            page,
-            served,
-            browser,
-            f"{here}/replay?at=60",
-            f"replay-{width}-dark",
-            width,
-            height,
-            True,
-            "pl-PL",
-        )
-    second = opened(browser, served, 1440, 900, "en-GB", True)
-    second.context.add_cookies(page.context.cookies())
-    open_table(second, "me", "open", "bot:greedy", options={"placement": "free"})
-    shot(second, "waiting-1440-dark")
-    third = opened(browser, served, 360, 780, "en-GB", True)
-    third.context.add_cookies(page.context.cookies())
-    open_table(third, "me", "here", options={"placement": "free"})
-    shot(third, "handover-360-dark")
+def table(browser: Browser, slug: str) -> None:
+    for size, language, theme in LOOKS:
+        case = replace(TABLES[slug], size=size, language=language, theme=theme)
+        with layout.opened(browser, case) as page:
+            shot(page, f"{slug}-{size[0]}")
 
 
-def lobby(served: Served, browser: Browser) -> None:
-    """Where one comes in, with a few tables; and the rules."""
-    page = opened(browser, served, 1440, 900, "en-GB", True)
-    open_table(page, "me", "bot:greedy", options={"placement": "first_game"})
-    wait_asked(page)
-    open_table(page, "me", "bot:greedy", "bot:random", game="race")
-    wait_asked(page)
-    open_table(page, "me", "open", "bot:greedy", game="circadians")
-    look(page, served, browser, "/", "lobby-1440-light", 1440, 900, False, "en-GB", whole=True)
-    look(page, served, browser, "/", "lobby-1440-dark", 1440, 900, True, "pl-PL", whole=True)
-    look(page, served, browser, "/", "lobby-360-dark", 360, 780, True, "pl-PL", whole=True)
-    look(page, served, browser, "/rules/antarctica", "rules-1440-light", 1440, 900, False, "en-GB")
-
-
-#: After so many moves a game shows most of what it has.
-MOVES = {"tortuga": 150, "relics": 200, "circadians": 110, "race": 260}
-
-
-def another(served: Served, browser: Browser, slug: str) -> None:
-    """One of the other games in full swing; a bot plays the seat up to there."""
-    with Player(served.url) as anna:
-        anna.page("/")
-        table = anna.new_table("me", "bot:greedy", "bot:random", "bot:greedy", game=slug, me="Anna")
-        room = served.room(table)
-        anna.do(f"/t/{table}/leave", seat="A")
-        while room.moves < MOVES[slug] and room.status == "running":
-            time.sleep(0.05)
-        anna.headers["connection"] = "close"
-        anna.do(f"/t/{table}/comeback", seat="A")
-        while 0 not in room.deciders() and room.status == "running":
-            time.sleep(0.05)
-        page = opened(browser, served, 1440, 900, "en-GB", True)
-        page.context.add_cookies(
-            [
-                {"name": one.name, "value": one.value or "", "url": served.url}
-                for one in anna.cookies.jar
-            ]
-        )
-        here = f"/t/{table}"
-        # The digest is told once; the pictures show the table itself.
-        page.goto(here)
-        page.wait_for_selector("body[data-stream='open']")
-        for width, height, dark, language in (
-            (1440, 900, True, "en-GB"),
-            (1440, 900, False, "en-GB"),
-            (360, 780, True, "pl-PL"),
-        ):
-            name = f"{slug}-{width}-{'dark' if dark else 'light'}"
-            look(page, served, browser, here, name, width, height, dark, language)
+def form(browser: Browser, served: Served, name: str) -> None:
+    for (width, height), language, theme in LOOKS:
+        tongue = {"en": "en-GB", "pl": "pl-PL"}[language]
+        page = opened(browser, served, width, height, tongue, theme == "dark")
+        page.goto(FORMS[name])
+        page.wait_for_selector("body[data-ready]")
+        shot(page, f"{name}-{width}", whole=width < 700)
+        page.context.close()
 
 
 def main() -> None:
-    OUT.mkdir(parents=True, exist_ok=True)
+    names = sys.argv[1:] or (*TABLES, *FORMS)
     with serve(Path(tempfile.mkdtemp())) as served, sync_playwright() as running:
         browser = running.chromium.launch(
             executable_path=shutil.which("chromium"), args=["--no-sandbox"]
         )
-        for slug in sys.argv[1:] or ("lobby", *SLUGS):
-            if slug == "lobby":
-                lobby(served, browser)
-            elif slug == "antarctica":
-                antarctica(served, browser)
+        for name in names:
+            if name in TABLES:
+                table(browser, name)
             else:
-                another(served, browser, slug)
+                form(browser, served, name)
         browser.close()
 
 

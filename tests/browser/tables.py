@@ -8,12 +8,13 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 
 import pytest
-from play import choose, is_over, keys_of, move_by_keyboard, send_choice, wait_asked, wait_present
+from play import choose, is_over, keys_of, move_by_keyboard, wait_asked, wait_present
 from playwright.sync_api import Page, expect
-from served import wait_for
+from served import Served, wait_for
 from test_look import overflow, small_targets, violations
 
 from cosmeeple.kernel.engine.chance import BY_SEED
+from cosmeeple.kernel.records.codec import options_as_text
 from cosmeeple.web.room import Room
 from cosmeeple.web.service import starting
 
@@ -38,18 +39,14 @@ def open_game(
     name: str = "Anna",
     seen: bool = True,
 ) -> str:
-    """The new-table form of a game, filled in and sent; returns the table's id. Options of two
-    values are buttons there, others a list; only those for so many players are open."""
+    """The new-table form of a game, filled in and sent; returns the table's id. Only the options
+    for so many players are open."""
     page.goto(f"/new?game={game}")
     page.check(f'input[name="players"][value="{len(seats)}"]', force=True)
     for number, seat in enumerate(seats):
         page.select_option(f'select[name="seat.{number}"]', seat)
     for key, value in (options or {}).items():
-        choice = page.locator(f'input[name="option.{key}"][value="{value}"]:enabled')
-        if choice.count():
-            choice.check(force=True)
-        else:
-            page.locator(f'select[name="option.{key}"]:enabled').select_option(value)
+        page.check(f'input[name="option.{key}"][value="{value}"]:enabled', force=True)
     if page.locator("#my-name").count():
         page.fill("#my-name", name)
     page.click("#new button.primary")
@@ -102,33 +99,61 @@ def play_until(
     raise AssertionError(f"{wanted} never came")
 
 
-def play_whole_game_by_keyboard(page: Page, seed: int, most: int) -> int:
+#: The form of a move, to be sent past the page.
+FORM = """() => { const form = document.querySelector('form#move');
+return { path: new URL(form.action).pathname, ...Object.fromEntries(new FormData(form)),
+token: document.querySelector('meta[name=csrf]').content } }"""
+
+
+def play_whole_game_by_keyboard(page: Page, served: Served, seed: int, most: int) -> int:
     """Keys alone until the game is over, then on to its end page; returns how many choices that
     took. What has been answered by keys three times, with the same kinds of options, is sent past
-    them, and so is everything after sixty answers: more of it would show nothing new."""
+    them while the page is elsewhere, and so is everything after sixty answers: more of it would
+    show nothing new."""
     chance = random.Random(seed)
     asked: Counter[tuple[str, ...]] = Counter()
     by_keys = 0
+    wait_asked(page)
+    here, form = page.url, page.evaluate(FORM)
+    room = served.room(here.rsplit("/t/", 1)[1].split("?")[0])
+    path, token = form.pop("path"), form.pop("token")
     for number in range(most):
-        wait_asked(page)
-        if is_over(page):
+        wait_for(lambda: 0 in room.deciders() or room.status == "finished", 120)
+        if room.status == "finished":
+            page.goto(here)
+            wait_asked(page)
             page.locator('#r-actions a[href$="/end"]').focus()
             page.keyboard.press("Enter")
             page.wait_for_url("**/end")
             expect(page.locator(".scores, table").first).to_be_visible()
             return number
-        keys = keys_of(page)
+        version, keys = room.version, options_as_text(room.table, 0)
         kind = tuple(sorted({key.partition(":")[0] for key in keys}))
         asked[kind] += 1
         if asked[kind] <= 3 and by_keys < 60:
+            if page.url != here:
+                page.goto(here)
+            wait_present(page, version)
+            wait_asked(page)
             move_by_keyboard(page, chance)
             by_keys += 1
         else:
-            send_choice(page, chance.choice(keys))
+            if page.url == here:
+                page.goto("about:blank")
+            # Another version means that somebody moved meanwhile: it is asked again.
+            sent = form | {
+                "choice": chance.choice(keys),
+                "version": str(version),
+                "key": f"{number}",
+            }
+            answer = page.request.post(
+                path, form=sent, headers={"X-CSRF-Token": token, "Accept": "application/json"}
+            )
+            assert answer.status in (200, 409), answer.text()
     raise AssertionError(f"not over after {most} choices")
 
 
-def look(page: Page, width: int, tabs: Sequence[str] = ()) -> None:
+def look(page: Page, width: int, tabs: Sequence[str] = (), apart_from: str = ".board") -> None:
     """Axe is content, nothing overflows, and on a phone every target is big enough, on every tab.
     What lies on the board has its twin in the action bar, which is the big one."""
     found = violations(page)
@@ -136,12 +161,12 @@ def look(page: Page, width: int, tabs: Sequence[str] = ()) -> None:
     assert overflow(page) <= 0
     if width > 360:
         return
-    small = small_targets(page, ".board")
+    small = small_targets(page, apart_from)
     assert small == [], small
     for tab in tabs:
         page.click(f"[data-tab-button='{tab}']")
         assert overflow(page) <= 0, tab
         found = violations(page)
         assert found == [], (tab, found)
-        small = small_targets(page, ".board")
+        small = small_targets(page, apart_from)
         assert small == [], (tab, small)

@@ -112,6 +112,42 @@ def test_rules_are_found_by_word_and_by_id(person: Person) -> None:
     expect(page.locator(".found")).to_be_visible()
 
 
+def test_the_form_of_a_new_table_is_filled_in_by_keys(person: Person, served: Served) -> None:
+    """Groups of radios with a name each: the tabulator key goes from group to group, arrows within
+    them."""
+    page = person(1366, 768)
+    page.goto("/new?game=race")
+    group = page.get_by_role("group", name="Pace")
+    expect(group.get_by_role("radio")).to_have_count(7)
+    expect(group.get_by_role("radio", name="No clock")).to_be_checked()
+
+    group.get_by_role("radio", name="No clock").focus()
+    page.keyboard.press("ArrowDown")
+    expect(group.get_by_role("radio", name="Live, 15 min + 15 s")).to_be_checked()
+    for _ in range(3):
+        page.keyboard.press("ArrowDown")
+    expect(group.get_by_role("radio", name="1 day a move")).to_be_focused()
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("radio", name="By link")).to_be_focused()
+    page.keyboard.press("ArrowDown")
+    expect(page.locator("[data-summary]")).to_contain_text("1 day a move · Everybody")
+
+    # Five players have options of their own; what was chosen among them goes along.
+    cards = page.locator("input[name='option.expansion']:enabled")
+    page.locator("input[name='option.expansion'][value='artifacts']:enabled").focus()
+    page.keyboard.press("Space")
+    page.locator("input[name='players'][value='5']").focus()
+    page.keyboard.press("Space")
+    expect(cards.and_(page.locator(":checked"))).to_have_value("artifacts")
+
+    page.fill("#my-name", "Anna")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/t/*")
+    room = served.room(page.url.rsplit("/t/", 1)[1].split("?")[0])
+    assert (room.charter.public, room.pace.kind) == (True, "days")
+    assert room.charter.options["expansion"] == "artifacts"
+
+
 def send(page: Page, action: str) -> None:
     """Send a form and be where it leads: going elsewhere at once would call it back."""
     with page.expect_navigation():

@@ -12,16 +12,13 @@ from play import choose, keys_of, version, wait_asked, wait_present, wait_there
 from playwright.sync_api import Page, expect
 from served import Served
 from tables import (
-    HEIGHTS,
     Person,
     fix_seed,
     join,
-    look,
     open_game,
     play_until,
     play_whole_game_by_keyboard,
 )
-from test_look import needs_axe
 
 from cosmeeple.games.circadians.planning import AssignDice
 from cosmeeple.kernel.records.codec import notation
@@ -63,11 +60,11 @@ def both_assign(anna: Page, piotr: Page, served: Served, table: str) -> None:
 
 
 @pytest.mark.timeout(480)
-def test_a_whole_solo_game_against_an_ai_by_keyboard(person: Person) -> None:
+def test_a_whole_solo_game_against_an_ai_by_keyboard(person: Person, served: Served) -> None:
     page = person()
     open_game(page, "circadians", "me", options={"ai": "xiao", "planet": "A"})
 
-    choices = play_whole_game_by_keyboard(page, seed=5, most=400)
+    choices = play_whole_game_by_keyboard(page, served, seed=5, most=400)
 
     assert choices > 15
     expect(page.locator("h1")).not_to_be_empty()
@@ -227,15 +224,3 @@ def test_a_sent_die_is_dragged_to_a_station(person: Person, served: Served) -> N
         "() => !document.querySelector(\"#r-actions button[value='send:canteen']\")"
     )
     assert served.room(table).history.line[-1].choice == "send:canteen"
-
-
-@needs_axe
-@pytest.mark.parametrize("dark", [True, False], ids=["dark", "light"])
-@pytest.mark.parametrize("width", [360, 1440])
-def test_the_table_passes_axe_and_fits(person: Person, dark: bool, width: int) -> None:
-    page = person(width, HEIGHTS[width], "en-GB" if dark else "pl-PL", dark)
-    open_game(page, "circadians", "me", options={"ai": "orla"})
-    play_until(page, "assign:", (), seed=2)
-    look(page, width)
-    play_until(page, "send:", ("assign:",), seed=2)
-    look(page, width, TABS)

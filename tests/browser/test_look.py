@@ -1,5 +1,6 @@
-"""Every page in real Chromium: axe without violations in both themes and languages, nothing
-overflows at 360 and 1440 px.
+"""A running table, a finished one and what opens on them: axe without violations in both themes
+and languages, nothing overflows. All other pages: `test_every_page.py`; tables of all games:
+`test_table_looks.py`.
 """
 
 # Scripts for the browser.
@@ -87,19 +88,11 @@ needs_axe = pytest.mark.skipif(
 @needs_axe
 @pytest.mark.parametrize("dark", [True, False], ids=["dark", "light"])
 @pytest.mark.parametrize("width", [360, 1440])
-def test_pages_pass_axe_and_fit(person: Person, finished: str, dark: bool, width: int) -> None:
+def test_a_game_that_is_over_passes_axe_and_fits(
+    person: Person, finished: str, dark: bool, width: int
+) -> None:
     page = person(width, 780 if width == 360 else 900, "pl-PL" if dark else "en-GB", dark)
-    paths = [
-        "/",
-        "/new",
-        "/about",
-        "/stats",
-        "/account",
-        "/rules/antarctica",
-        "/rules/antarctica/components",
-        "/nothing-here",
-    ]
-    paths += [f"/t/{finished}", f"/t/{finished}/end", f"/t/{finished}/replay?at=20"]
+    paths = [f"/t/{finished}", f"/t/{finished}/end", f"/t/{finished}/replay?at=20"]
     complaints = {}
     for path in paths:
         page.goto(path)
@@ -110,12 +103,9 @@ def test_pages_pass_axe_and_fit(person: Person, finished: str, dark: bool, width
 
 
 @needs_axe
-@pytest.mark.parametrize("dark", [True, False], ids=["dark", "light"])
-@pytest.mark.parametrize("width", [360, 1024, 1440])
+@pytest.mark.parametrize(("width", "dark"), [(360, True), (1024, False)])
 def test_a_running_table_passes_axe_and_fits(person: Person, dark: bool, width: int) -> None:
-    page = person(
-        width, {360: 780, 1024: 768, 1440: 900}[width], "en-GB" if dark else "pl-PL", dark
-    )
+    page = person(width, 780 if width == 360 else 768, "en-GB" if dark else "pl-PL", dark)
     open_table(page, "me", "bot:greedy", "bot:random", options={"placement": "first_game"})
     wait_asked(page)
     assert violations(page) == []

@@ -22,7 +22,6 @@ from play import (
 from playwright.sync_api import Page, expect
 from served import Served
 from tables import (
-    HEIGHTS,
     Person,
     fix_seed,
     join,
@@ -31,11 +30,8 @@ from tables import (
     play_whole_game_by_keyboard,
     wait_alone,
 )
-from test_look import needs_axe, overflow, small_targets, violations
 
 from cosmeeple.games.race.orb_play import LayPiece, TurnPiece
-from cosmeeple.games.race.state import State
-from cosmeeple.kernel.engine.rows import picks
 
 ORB = {"expansion": "orb"}
 BASE = {"expansion": "base"}
@@ -56,11 +52,11 @@ def play_on(page: Page, wanted: str, prefer: Sequence[str]) -> list[str]:
 
 
 @pytest.mark.timeout(480)
-def test_a_whole_game_by_keyboard_against_a_bot(person: Person) -> None:
+def test_a_whole_game_by_keyboard_against_a_bot(person: Person, served: Served) -> None:
     page = person()
     open_game(page, "race", "me", "bot:random", options=BASE)
 
-    play_whole_game_by_keyboard(page, seed=3, most=400)
+    play_whole_game_by_keyboard(page, served, seed=3, most=400)
 
     expect(page.locator("h1")).to_contain_text("win")
 
@@ -164,11 +160,11 @@ def test_the_selection_is_secret_until_both_have_chosen(person: Person, served: 
     os.environ.get("COSMEEPLE_GAMES") != "all", reason="minutes long: COSMEEPLE_GAMES=all"
 )
 @pytest.mark.timeout(480)
-def test_a_whole_game_with_the_orb_by_keyboard(person: Person) -> None:
+def test_a_whole_game_with_the_orb_by_keyboard(person: Person, served: Served) -> None:
     page = person()
     open_game(page, "race", "me", "bot:random", options=ORB)
 
-    play_whole_game_by_keyboard(page, seed=5, most=500)
+    play_whole_game_by_keyboard(page, served, seed=5, most=500)
 
     expect(page.locator("h1")).to_contain_text("win")
 
@@ -291,48 +287,6 @@ def test_the_card_follows_the_pointer_and_the_map_zooms(person: Person, served: 
 # --- how it looks
 
 
-@needs_axe
-@pytest.mark.parametrize(
-    ("width", "dark"), [(1440, True), (360, False)], ids=["desktop-dark", "phone-light"]
-)
-def test_the_tables_pass_axe_and_fit(person: Person, width: int, dark: bool) -> None:
-    page = person(width, HEIGHTS[width], "pl-PL" if dark else "en-GB", dark)
-
-    def look(name: str) -> None:
-        assert violations(page) == [], name
-        assert overflow(page) <= 0, name
-
-    open_game(page, "race", "me", "bot:random", options=ORB)
-    wait_asked(page)
-    look("dealing")
-    play_on(page, "turn:", ("orb:",))
-    look("laying")
-    play_on(page, "step:", ("action:explore_orb", "keep:"))
-    send_choice(page, keys_of(page)[0])
-    play_on(page, "go:", ())
-    look("moving")
-    if width == 360:
-        assert [one for one in small_targets(page) if "reach" not in one] == []
-        for part in ("lanes", "hand", "orb"):
-            page.click(f"[data-show='{part}']")
-            expect(
-                page.locator({"lanes": "#r-seat-B", "hand": "#r-hand", "orb": "#r-board"}[part])
-            ).to_be_visible()
-            look(part)
-    play_on(page, "action:", ("go:pass", "keep:"))
-    look("choosing an action")
-    if width == 360:
-        # One tableau at a time, chosen by its seat; the Orb and the words are in the drawer.
-        page.click("[data-show='B']")
-        expect(page.locator("#r-seat-B .rc").first).to_be_visible()
-        expect(page.locator("#r-seat-A")).to_be_hidden()
-        look("the other tableau")
-        page.click(".opener")
-        page.click(".drawertabs [data-drawer='orb']")
-        expect(page.locator("#r-orb .orbmap")).to_be_visible()
-        look("the Orb in the drawer")
-
-
 def test_the_pictures_of_all_cards_come_once_and_are_kept(person: Person) -> None:
     """Every table asks for the same file: which cards somebody holds cannot be read off the
     requests."""
@@ -350,101 +304,3 @@ def test_the_pictures_of_all_cards_come_once_and_are_kept(person: Person) -> Non
     )
     assert shown
     assert page.request.get(art.pop()).headers["cache-control"].endswith("immutable")
-
-
-SIZES = (
-    (360, 740),
-    (740, 360),
-    (820, 1180),
-    (1024, 768),
-    (1180, 820),
-    (1280, 720),
-    (1366, 768),
-    (1440, 900),
-    (1920, 1080),
-    (2560, 1440),
-)
-#: Cards that are not whole inside their lane or hand, names of the hand that are cut, sideways
-#: scrolling, covered cards.
-MEASURE = """() => {
-  const wrong = [], seen = (one) => one.getClientRects().length > 0;
-  const stage = document.querySelector('.stage');
-  const edge = stage.getBoundingClientRect().left + stage.clientWidth + 1;
-  if (stage.scrollWidth > stage.clientWidth + 1)
-    wrong.push('sideways: ' + [...stage.querySelectorAll('*')].filter((one) => seen(one) && one.getBoundingClientRect().right > edge)
-      .map((one) => `${one.tagName} ${one.getAttribute('class')}`).slice(0, 3));
-  for (const card of document.querySelectorAll('.stage .rc')) {
-    if (!seen(card)) continue;
-    const box = card.getBoundingClientRect(), around = card.closest('.seat, .racehand').getBoundingClientRect();
-    if (box.width < 20 || box.height < 20) wrong.push(`small ${box.width} ${box.height}`);
-    if (box.left < around.left - 1 || box.right > around.right + 1 || box.bottom > around.bottom + 1 || box.top < around.top - 1)
-      wrong.push(`outside ${card.textContent.slice(0, 30)}`);
-    if (!card.closest('.racehand')) continue;
-    const name = card.querySelector('.nm');
-    if (name.scrollHeight > name.clientHeight + 2) wrong.push(`name ${name.textContent}`);
-    if (box.bottom > innerHeight || stage.scrollHeight > stage.clientHeight + 1) continue;
-    const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
-    if (!card.contains(hit)) wrong.push(`covered ${name.textContent}`);
-  }
-  const parts = [...document.querySelectorAll('.racetable > .players > .seat, .racetable > .place > *')].filter(seen);
-  parts.forEach((one, at) => {
-    const a = one.getBoundingClientRect();
-    if (a.width < 1 || a.height < 1) wrong.push(`empty ${one.id}`);
-    for (const other of parts.slice(at + 1)) {
-      const b = other.getBoundingClientRect();
-      if (Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1)
-        wrong.push(`${one.id} over ${other.id}`);
-    }
-  });
-  return wrong;
-}"""
-
-
-def test_five_tableaux_and_the_whole_hand_fit_every_window(person: Person, served: Served) -> None:
-    """The fullest table: five seats, twelve cards each, ten in the hand; nothing overlaps, nothing
-    is cut."""
-    page = person(language="pl-PL")
-    table = open_game(page, "race", "me", *["bot:random"] * 4, options={"expansion": "artifacts"})
-    room = served.room(table)
-    play_on(page, "settle:", ("action:settle", "keep:", "develop:pass"))
-    wait_alone(page, room)
-    fill(room.table.state)
-    page.reload()
-    page.wait_for_selector("body[data-ready]")
-    for width, height in SIZES:
-        page.set_viewport_size({"width": width, "height": height})
-        page.evaluate(
-            "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
-        )
-        assert page.evaluate(MEASURE) == [], (width, height)
-
-
-def fill(state: State) -> None:
-    """Cards from the deck into every tableau, and into the hand of seat A."""
-    deck = list(state.deck)
-    for area in state.areas:
-        cards = list(area.tableau)
-        while len(cards) < 12 and deck:
-            card = deck.pop()
-            if card not in cards:
-                cards.append(card)
-        area.tableau = picks(cards)
-        area.old = len(cards)
-    own = list(state.areas[0].hand)
-    while len(own) < 10 and deck:
-        own.append(deck.pop())
-    state.areas[0].hand = picks(sorted(own))
-    state.deck = picks(deck)
-
-
-@needs_axe
-@pytest.mark.parametrize(
-    ("width", "dark"), [(1440, False), (360, True)], ids=["desktop-light", "phone-dark"]
-)
-def test_paying_passes_axe_and_fits(person: Person, width: int, dark: bool) -> None:
-    page = person(width, HEIGHTS[width], "pl-PL" if dark else "en-GB", dark)
-    open_game(page, "race", "me", "bot:random", options=BASE)
-    play_on(page, "pay:", ("develop:", "settle:", "keep:"))
-    page.locator("#r-hand [data-choice]").first.click()
-    assert violations(page) == []
-    assert overflow(page) <= 0

@@ -11,15 +11,12 @@ from play import choose, keys_of, wait_asked
 from playwright.sync_api import Page, expect
 from served import Served
 from tables import (
-    HEIGHTS,
     Person,
     fix_seed,
-    look,
     open_game,
     play_until,
     play_whole_game_by_keyboard,
 )
-from test_look import needs_axe
 
 from cosmeeple.games.relics.events import SaleMade
 
@@ -49,11 +46,11 @@ def same_game(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.timeout(480)
-def test_a_whole_solo_game_against_zu_by_keyboard(person: Person) -> None:
+def test_a_whole_solo_game_against_zu_by_keyboard(person: Person, served: Served) -> None:
     page = person()
     open_game(page, "relics", "me")
 
-    choices = play_whole_game_by_keyboard(page, seed=3, most=300)
+    choices = play_whole_game_by_keyboard(page, served, seed=3, most=300)
 
     assert choices > 15
     expect(page.locator("h1")).not_to_be_empty()
@@ -150,13 +147,3 @@ def test_zu_explains_itself_at_the_readers_speed(person: Person) -> None:
     assert shown(page)[1] == page.locator("[data-stepcard]:visible [data-stepline]").count()
     page.reload()
     expect(page.locator("[data-step='all']")).to_have_attribute("aria-pressed", "true")
-
-
-@needs_axe
-@pytest.mark.parametrize("dark", [True, False], ids=["dark", "light"])
-@pytest.mark.parametrize("width", [360, 1440])
-def test_the_table_passes_axe_and_fits(person: Person, dark: bool, width: int) -> None:
-    page = person(width, HEIGHTS[width], "en-GB" if dark else "pl-PL", dark)
-    open_game(page, "relics", "me")
-    play_until(page, "sample", ("excavate", "card:"), seed=2)
-    look(page, width, TABS)

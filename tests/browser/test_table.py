@@ -17,11 +17,11 @@ Person = Callable[..., Page]
 
 
 @pytest.mark.timeout(480)
-def test_a_whole_game_by_keyboard_against_a_bot(person: Person) -> None:
+def test_a_whole_game_by_keyboard_against_a_bot(person: Person, served: Served) -> None:
     page = person()
     open_table(page, "me", "bot:easy", options={"placement": "first_game"})
 
-    play_whole_game_by_keyboard(page, seed=3, most=600)
+    play_whole_game_by_keyboard(page, served, seed=3, most=600)
 
     expect(page.locator("h1")).to_contain_text("wins")
     expect(page.locator(".plotted")).to_be_visible()

@@ -10,16 +10,12 @@ from play import choose, keys_of, send_choice, wait_asked, wait_present, wait_th
 from playwright.sync_api import Page, expect
 from served import Served
 from tables import (
-    HEIGHTS,
     Person,
     fix_seed,
     join,
-    look,
     open_game,
-    play_until,
     play_whole_game_by_keyboard,
 )
-from test_look import needs_axe
 
 from cosmeeple.games.tortuga.skirmish import CommitCard, DefendCard
 from cosmeeple.games.tortuga.vocabulary import CARDS
@@ -72,11 +68,11 @@ def attack_somehow(anna: Page, piotr: Page, served: Served, table: str) -> tuple
 
 
 @pytest.mark.timeout(480)
-def test_a_whole_game_by_keyboard_against_a_bot(person: Person) -> None:
+def test_a_whole_game_by_keyboard_against_a_bot(person: Person, served: Served) -> None:
     page = person()
     open_game(page, "tortuga", "me", "bot:random", options={"scenario": "standard"})
 
-    choices = play_whole_game_by_keyboard(page, seed=3, most=500)
+    choices = play_whole_game_by_keyboard(page, served, seed=3, most=500)
 
     assert choices > 20
     expect(page.locator("h1")).not_to_be_empty()
@@ -135,13 +131,3 @@ def test_a_skirmish_hides_the_cards_until_the_reveal(person: Person, served: Ser
         expect(page.locator(".theatre.after")).to_be_visible()
         expect(page.locator(".theatre.after .tlane.atk .tot b")).not_to_have_text("?")
     assert names
-
-
-@needs_axe
-@pytest.mark.parametrize("dark", [True, False], ids=["dark", "light"])
-@pytest.mark.parametrize("width", [360, 1440])
-def test_the_table_passes_axe_and_fits(person: Person, dark: bool, width: int) -> None:
-    page = person(width, HEIGHTS[width], "en-GB" if dark else "pl-PL", dark)
-    open_game(page, "tortuga", "me", "bot:random", options={"scenario": "aggressive"})
-    play_until(page, "end", ("ship:", "place:"), seed=2)
-    look(page, width, TABS)

@@ -6,6 +6,7 @@ import gzip
 import os
 import re
 import subprocess
+import time
 from dataclasses import replace
 from itertools import islice
 from pathlib import Path
@@ -25,6 +26,7 @@ from cosmeeple.kernel.words.rulebook import rulebook
 from cosmeeple.kernel.words.text import Texts
 from cosmeeple.web import pages, regions, render
 from cosmeeple.web.assets import asset_url, assets, symbols
+from cosmeeple.web.pages import TablePage
 
 DRAWN = [slug for slug in SLUGS if (load_game(slug).folder() / "drawing" / "__init__.py").is_file()]
 #: Positions of each game that are looked at closely. Options are counted in all positions of a game
@@ -408,11 +410,25 @@ def test_the_client_is_the_one_that_its_sources_build(tmp_path: Path) -> None:
     )
 
 
-def test_the_fullest_page_of_race_is_light() -> None:
-    """Five seats, late in the game, with every file that the page names and the pictures of all
-    cards."""
-    match = next(islice(walk(load_game("race"), 5, 5), 150, None))
-    html = render.render_page(page_of(match, 0, "en"), readers()[0])
+@pytest.fixture(scope="module")
+def full_race() -> TablePage:
+    """Five seats, late in the game."""
+    return page_of(next(islice(walk(load_game("race"), 5, 5), 150, None)), 0, "en")
+
+
+def test_the_fullest_page_of_race_is_quick(full_race: TablePage) -> None:
+    """Once the faces of its cards are known, on processors that are busy with other things too."""
+    took = []
+    for _ in range(9):
+        begun = time.process_time()
+        render.render_page(full_race, readers()[0])
+        took.append(time.process_time() - begun)
+    assert min(took) < 0.015
+
+
+def test_the_fullest_page_of_race_is_light(full_race: TablePage) -> None:
+    """With every file that the page names and the pictures of all cards."""
+    html = render.render_page(full_race, readers()[0])
     named = [name for name in assets() if asset_url(name) in html]
     assert {"games/race.css", "games/race-art.svg", "client.js"} <= set(named)
     assert (

@@ -186,8 +186,8 @@ def gallery() -> str:
         "# Gallery",
         "",
         (
-            "Tables: positions of random games, drawn by `tests/browser/layout.py --shot`; the "
-            "others: a running server."
+            "Tables: positions of random games, drawn without a server; the others: a running "
+            "server (`tests/browser/shots.py`)."
         ),
         "",
     ]

@@ -12,6 +12,7 @@ from cosmeeple.draw.html import deed, esc
 from cosmeeple.draw.words import Words
 from cosmeeple.games.race.cardtext import PHASE_WORDS, VARIANTS, card_text, values
 from cosmeeple.games.race.drawing.facts import GOOD_NAMES, LOCALE, card_id, good_class, words
+from cosmeeple.games.race.drawing.names import LINES, breakable, shortened
 from cosmeeple.games.race.drawing.symbols import line_symbols, power_symbols
 from cosmeeple.games.race.vocabulary import KEYWORDS, WINDFALL
 from cosmeeple.kernel.game import load_game
@@ -143,6 +144,17 @@ def keyword_names(texts: Texts, card: Card, say: Words) -> list[str]:
     return [*found, say("chromosome")] if card.chromosome else found
 
 
+def name_markup(name: str) -> str:
+    """The whole name, and where that is long, those for low cards, the narrowest first."""
+    whole = esc(breakable(name))
+    cuts = "".join(
+        f'<span class="cut c{place}" aria-hidden="true">{esc(short)}</span>'
+        for place, line in enumerate(LINES, 1)
+        if (short := shortened(name, line)) != name
+    )
+    return f'<span class="whole">{whole}</span>{cuts}' if cuts else whole
+
+
 @lru_cache(maxsize=2048)
 def face(kit: RaceKit, number: int, language: str) -> str:
     """Art, cost, points, name, powers: as words, as symbols and as six fields."""
@@ -164,7 +176,7 @@ def face(kit: RaceKit, number: int, language: str) -> str:
     return (
         f'<span class="face r{min(len(rows), MANY_LINES)}"><svg class="art" aria-hidden="true" viewBox="0 0 160 120" '
         f'preserveAspectRatio="xMidYMid slice"><use href="#art-{number}"/></svg>{cost_mark(card)}{points_mark(card)}'
-        f'<span class="txt"><span class="nm">{esc(texts.name("card", number))}</span>'
+        f'<span class="txt"><span class="nm">{name_markup(texts.name("card", number))}</span>'
         f'<span class="sr">, {esc(kind_words(card, say))}</span><span class="kws">{keywords}</span>'
         f'<span class="pw">{powers}</span><span class="sp" aria-hidden="true">{fields}</span></span></span>'
     )

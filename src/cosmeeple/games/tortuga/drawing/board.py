@@ -106,8 +106,9 @@ def contents(seen: Seen, sector: int, say: Words) -> str:
     x, y = geo.centre(state.kit.maps[state.board].places[sector])
     name = seen.texts.name("sector", sector)
     small = " s" if len(name) > 11 else ""
-    half = len(name) * 3.6
-    shift = -14.0 if sector == MINES else 0.0  # room for the stash beside the name
+    # Beside the name of the Mines lies the stash; that name is as wide as the largest print makes it.
+    half = len(name) * (4.2 if sector == MINES else 3.6)
+    shift = -14.0 if sector == MINES else 0.0
     full = (
         f'<use href="#i-{geo.SECTOR_ICONS[sector]}" class="hico" x="{shift - half - 11:.1f}" y="-8" width="15" height="15"/>'
         f'<text class="hname{small}" x="{shift + 8:g}" y="5">{esc(name)}</text>{track(state, sector)}{tokens(seen, sector, say)}'

@@ -207,8 +207,8 @@ function told(players: number): string {
     const count = all("input:checked", kind).length;
     return count ? [`${one("h3 > b", kind)?.textContent ?? ""}: ${count}`] : [];
   });
-  const chosen = all<HTMLSelectElement | HTMLInputElement>(".terms select, .terms input:checked").filter((field) => !field.matches(":disabled"));
-  const said = chosen.map((field) => (field instanceof HTMLSelectElement ? field.selectedOptions[0]?.textContent : field.closest("label")?.textContent) ?? "");
+  const chosen = all<HTMLInputElement>(".terms input:checked").filter((field) => !field.matches(":disabled"));
+  const said = chosen.map((field) => field.ariaLabel ?? one("b", field.closest("label") ?? field)?.textContent ?? field.closest("label")?.textContent ?? "");
   return [`${one("[data-players]")?.closest("fieldset")?.querySelector("legend")?.textContent ?? ""}: ${players}`, ...modules, ...said.map((text) => text.trim())].join(" · ");
 }
 
@@ -218,10 +218,16 @@ function startNewTable(): void {
     const players = Number(one<HTMLInputElement>("[data-players]:checked")?.value ?? 0);
     if (!players) return;
     for (const row of all("[data-seat-row]")) row.classList.toggle("beyond", Number(row.dataset["seatRow"]) >= players);
+    const chosen = new Map(all<HTMLInputElement>("#new input[type=radio]:checked").map((field) => [field.name, field.value]));
     for (const option of all<HTMLFieldSetElement>("[data-for]")) {
       const fits = (option.dataset["for"] ?? "").split(" ").includes(String(players));
       option.hidden = !fits;
       option.disabled = !fits;
+      // An option of the same name for other players: what was chosen there, if it is here too.
+      const radios = all<HTMLInputElement>("input[type=radio]", option);
+      if (!fits || !radios.length || radios.some((field) => field.checked)) continue;
+      const field = radios.find((one) => one.value === chosen.get(one.name)) ?? radios.find((one) => "given" in one.dataset);
+      if (field) field.checked = true;
     }
     for (const head of all(".mods h3")) {
       const boxes = all<HTMLInputElement>("input", head.parentElement ?? head);

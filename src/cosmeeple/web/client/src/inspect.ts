@@ -134,10 +134,13 @@ function startPointer(): void {
   );
 }
 
-/** Things that are no controls: the first of a row is in the tab order, arrows go on from there. */
+/** Things that are no controls; places of a board have arrows of their own. */
+const PLAIN = ".stage [data-inspect]:not(button, [role=button])";
+
+/** The first thing of a row is in the tab order, arrows go on from there. */
 function rove(): void {
   const rows = new Set<Element>();
-  for (const thing of all(".stage [data-inspect]:not(button):not(.inspects)")) {
+  for (const thing of all(`${PLAIN}:not(.inspects)`)) {
     const row = thing.parentElement ?? thing;
     thing.tabIndex = rows.has(row) && thing !== document.activeElement ? -1 : 0;
     rows.add(row);
@@ -148,7 +151,7 @@ function rove(): void {
 function walkOn(event: KeyboardEvent): boolean {
   const here = document.activeElement;
   const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
-  if (!step || !(here instanceof HTMLElement || here instanceof SVGElement) || !here.matches(".stage [data-inspect]:not(button)")) return false;
+  if (!step || !(here instanceof HTMLElement || here instanceof SVGElement) || !here.matches(PLAIN)) return false;
   const row: (HTMLElement | SVGElement)[] = all("[data-inspect]", here.parentElement ?? document);
   const next = row[row.indexOf(here) + step];
   if (!next) return false;
@@ -177,6 +180,8 @@ export function startInspector(): void {
   document.addEventListener("regions", () => {
     rove();
     if (open && !open.thing.isConnected) closeInspector(false);
+    // News of the table bring the thing as the server knows it.
+    open?.thing.classList.add("inspects");
   });
   // Things to choose from: nobody chooses blind. Where it would cover them, a long press shows each.
   document.addEventListener(

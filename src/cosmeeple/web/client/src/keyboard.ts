@@ -41,7 +41,8 @@ function towards(from: SVGElement, key: string): SVGElement | null {
     const along = { ArrowRight: dx, ArrowLeft: -dx, ArrowDown: dy, ArrowUp: -dy }[key] ?? 0;
     const across = key === "ArrowRight" || key === "ArrowLeft" ? Math.abs(dy) : Math.abs(dx);
     if (along <= 4) continue;
-    const cost = along + across * 2;
+    // The nearest, and rather straight ahead: on a map of hexes no row is skipped.
+    const cost = Math.hypot(along, across) + across;
     if (cost < least) {
       least = cost;
       best = target;
