@@ -5,10 +5,17 @@ import { all, csrf, one } from "./dom";
 const able = "serviceWorker" in navigator && isSecureContext;
 
 const send = (path: string, fields: Record<string, string>): Promise<Response> =>
-  fetch(path, { method: "POST", headers: { Accept: "application/json", "X-CSRF-Token": csrf() }, body: new URLSearchParams(fields) });
+  fetch(path, {
+    method: "POST",
+    headers: { Accept: "application/json", "X-CSRF-Token": csrf() },
+    body: new URLSearchParams(fields),
+  });
 
 const text64 = (bytes: ArrayBuffer | null): string =>
-  btoa(String.fromCharCode(...new Uint8Array(bytes ?? new ArrayBuffer(0)))).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+  btoa(String.fromCharCode(...new Uint8Array(bytes ?? new ArrayBuffer(0))))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replace(/=+$/, "");
 
 const bytes64 = (text: string): Uint8Array<ArrayBuffer> => {
   const plain = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
@@ -25,7 +32,10 @@ async function subscribed(): Promise<PushSubscription | null> {
 async function switchOn(key: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== "granted") return false;
   const worker = await navigator.serviceWorker.ready;
-  const made = await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytes64(key) });
+  const made = await worker.pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: bytes64(key),
+  });
   const keys = { p256dh: text64(made.getKey("p256dh")), auth: text64(made.getKey("auth")) };
   return (await send("/push/subscribe", { endpoint: made.endpoint, ...keys })).ok;
 }
@@ -40,8 +50,15 @@ async function switchOff(): Promise<boolean> {
 /** The switch of the notices page: one button, and a sentence for each way it can stand. */
 async function look(box: HTMLElement): Promise<void> {
   const can = able && "PushManager" in window && "Notification" in window;
-  const state = !can ? "unable" : Notification.permission === "denied" ? "denied" : (await subscribed()) ? "on" : "off";
-  for (const said of all<HTMLElement>("[data-push-state]", box)) said.hidden = said.dataset["pushState"] !== state;
+  const state = !can
+    ? "unable"
+    : Notification.permission === "denied"
+      ? "denied"
+      : (await subscribed())
+        ? "on"
+        : "off";
+  for (const said of all<HTMLElement>("[data-push-state]", box))
+    said.hidden = said.dataset["pushState"] !== state;
 }
 
 async function main(): Promise<void> {
@@ -52,12 +69,15 @@ async function main(): Promise<void> {
   box.addEventListener("click", (event) => {
     const button = (event.target as Element).closest<HTMLElement>("[data-push]");
     if (!button) return;
-    const work = button.dataset["push"] === "on" ? switchOn(box.dataset["pushKey"] ?? "") : switchOff();
-    void work.catch(() => false).then(async (done) => {
-      await look(box);
-      const failed = one("[data-push-failed]", box);
-      if (failed) failed.hidden = done;
-    });
+    const work =
+      button.dataset["push"] === "on" ? switchOn(box.dataset["pushKey"] ?? "") : switchOff();
+    void work
+      .catch(() => false)
+      .then(async (done) => {
+        await look(box);
+        const failed = one("[data-push-failed]", box);
+        if (failed) failed.hidden = done;
+      });
   });
 }
 

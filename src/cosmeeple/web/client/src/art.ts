@@ -5,7 +5,10 @@ export async function startArt(): Promise<void> {
   if (!address) return;
   const response = await fetch(address);
   if (!response.ok) return;
-  const drawing = new DOMParser().parseFromString(await response.text(), "image/svg+xml").documentElement;
+  const drawing = new DOMParser().parseFromString(
+    await response.text(),
+    "image/svg+xml",
+  ).documentElement;
   drawing.setAttribute("class", "artwork");
   drawing.setAttribute("aria-hidden", "true");
   document.body.append(document.importNode(drawing, true));

@@ -36,7 +36,9 @@ function say(form: HTMLFormElement, verdict: Verdict): void {
   const general = one<HTMLElement>("[data-general]", form);
   if (general) {
     general.hidden = !verdict.general;
-    general.textContent = verdict.general ? (document.body.dataset["tWrong"] ?? "%").replace("%", verdict.general) : "";
+    general.textContent = verdict.general
+      ? (document.body.dataset["tWrong"] ?? "%").replace("%", verdict.general)
+      : "";
   }
   const bar = one<HTMLProgressElement>("#box-bar");
   const how = one("#box-how");
@@ -55,13 +57,19 @@ function start(form: HTMLFormElement): void {
   const check = async (): Promise<void> => {
     const number = ++asked;
     const body = new URLSearchParams();
-    for (const [name, value] of new FormData(form)) if (typeof value === "string") body.append(name, value);
-    const answer = await fetch(`${form.action}/check`, { method: "POST", body, headers: { Accept: "application/json" } }).catch(() => null);
+    for (const [name, value] of new FormData(form))
+      if (typeof value === "string") body.append(name, value);
+    const answer = await fetch(`${form.action}/check`, {
+      method: "POST",
+      body,
+      headers: { Accept: "application/json" },
+    }).catch(() => null);
     if (!answer?.ok || number !== asked) return;
     say(form, (await answer.json()) as Verdict);
   };
   form.addEventListener("input", (event) => {
-    if (event.target instanceof HTMLElement && event.target.matches("[data-ours]")) mark(event.target as Field);
+    if (event.target instanceof HTMLElement && event.target.matches("[data-ours]"))
+      mark(event.target as Field);
     clearTimeout(timer);
     timer = setTimeout(() => void check(), PAUSE);
   });

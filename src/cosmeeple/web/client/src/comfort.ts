@@ -18,14 +18,21 @@ function showTab(main: HTMLElement, tab: string): void {
   if (!pane || !bar || !narrow()) return;
   const box = main.getBoundingClientRect();
   const top = pane.getBoundingClientRect().top;
-  if (top > box.bottom - 180 || top < box.top + bar.offsetHeight) main.scrollTop += top - box.top - bar.offsetHeight - 8;
+  if (top > box.bottom - 180 || top < box.top + bar.offsetHeight)
+    main.scrollTop += top - box.top - bar.offsetHeight - 8;
 }
 
 /** Tabs of areas that this game, or this viewer, does not have. */
 function hideEmptyTabs(): void {
   for (const button of all("[data-tab-button]")) {
     const places = all(`[data-tabbed="${button.dataset["tabButton"] ?? ""}"]`);
-    button.hidden = places.length > 0 && places.every((place) => place.children.length > 0 && Array.from(place.children).every((child) => child.hasAttribute("hidden")));
+    button.hidden =
+      places.length > 0 &&
+      places.every(
+        (place) =>
+          place.children.length > 0 &&
+          Array.from(place.children).every((child) => child.hasAttribute("hidden")),
+      );
   }
 }
 
@@ -33,13 +40,17 @@ function startTabs(): void {
   hideEmptyTabs();
   document.addEventListener("regions", hideEmptyTabs);
   document.addEventListener("click", (event) => {
-    const button = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-tab-button]") : null;
+    const button =
+      event.target instanceof Element
+        ? event.target.closest<HTMLElement>("[data-tab-button]")
+        : null;
     if (!button) return;
     const tab = button.dataset["tabButton"];
     const main = one("main.table");
     if (tab && main) {
       main.dataset["tab"] = tab;
-      for (const place of all("[data-tabbed]", main)) place.classList.toggle("on", place.dataset["tabbed"] === tab);
+      for (const place of all("[data-tabbed]", main))
+        place.classList.toggle("on", place.dataset["tabbed"] === tab);
       pressed(all("[data-tab-button]"), button);
       showTab(main, tab);
     }
@@ -52,28 +63,43 @@ function countUnread(read = false): void {
   const count = Number(one("#r-chat")?.dataset["count"] ?? 0);
   if (readChat < 0 || read) readChat = count;
   if (shownPane() === "chat") readChat = count;
-  for (const badge of all("[data-count-of=chat]")) badge.textContent = count > readChat ? String(count - readChat) : "";
+  for (const badge of all("[data-count-of=chat]"))
+    badge.textContent = count > readChat ? String(count - readChat) : "";
 }
 
 /** Somebody wanted all of it. */
 let whole = false;
 
 function filterLog(): void {
-  const words = (one<HTMLInputElement>("[data-log-find]")?.value ?? "").toLocaleLowerCase().split(/\s+/).filter(Boolean);
-  const hidden = new Set(all<HTMLInputElement>("[data-log-seat]").filter((box) => !box.checked).map((box) => box.dataset["logSeat"]));
+  const words = (one<HTMLInputElement>("[data-log-find]")?.value ?? "")
+    .toLocaleLowerCase()
+    .split(/\s+/)
+    .filter(Boolean);
+  const hidden = new Set(
+    all<HTMLInputElement>("[data-log-seat]")
+      .filter((box) => !box.checked)
+      .map((box) => box.dataset["logSeat"]),
+  );
   if (!words.length && !hidden.size && !one("#log .hide")) return;
   for (const line of all("#log > li")) {
     const said = (line.textContent ?? "").toLocaleLowerCase();
-    line.classList.toggle("hide", hidden.has(line.dataset["seat"]) || !words.every((word) => said.includes(word)));
+    line.classList.toggle(
+      "hide",
+      hidden.has(line.dataset["seat"]) || !words.every((word) => said.includes(word)),
+    );
   }
 }
 
 function startLog(): void {
   document.addEventListener("input", (event) => {
-    if (event.target instanceof Element && event.target.matches("[data-log-find], [data-log-seat]")) filterLog();
+    if (event.target instanceof Element && event.target.matches("[data-log-find], [data-log-seat]"))
+      filterLog();
   });
   document.addEventListener("click", (event) => {
-    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("[data-fill]") : null;
+    const link =
+      event.target instanceof Element
+        ? event.target.closest<HTMLAnchorElement>("[data-fill]")
+        : null;
     if (!link) return;
     event.preventDefault();
     whole = true;
@@ -106,8 +132,12 @@ function startClocks(): void {
         seen.set(clock, known);
       }
       if (clock.dataset["running"] !== "1") continue;
-      const seconds = Math.max(0, Math.floor((Number(left) - (performance.now() - known.at)) / 1000));
-      if (seconds < 7200) clock.textContent = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+      const seconds = Math.max(
+        0,
+        Math.floor((Number(left) - (performance.now() - known.at)) / 1000),
+      );
+      if (seconds < 7200)
+        clock.textContent = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
       clock.classList.toggle("low", seconds < 60);
     }
   };
@@ -122,7 +152,8 @@ function startCopying(): void {
     if (field instanceof HTMLInputElement) {
       field.select();
       const done = (): void => toast(text("copied"));
-      if (navigator.clipboard) void navigator.clipboard.writeText(field.value).then(done, () => undefined);
+      if (navigator.clipboard)
+        void navigator.clipboard.writeText(field.value).then(done, () => undefined);
       else if (document.execCommand("copy")) done();
     }
     const close = target?.closest<HTMLElement>("[data-close]");
@@ -158,7 +189,14 @@ let wasMine = false;
 function notice(news: TableNews): void {
   document.title = news.yours ? `● ${text("turn")} · ${title}` : title;
   if (news.events.length) chime(news.yours);
-  if (news.yours && !wasMine && document.hidden && preference("bell") === "1" && "Notification" in window && Notification.permission === "granted")
+  if (
+    news.yours &&
+    !wasMine &&
+    document.hidden &&
+    preference("bell") === "1" &&
+    "Notification" in window &&
+    Notification.permission === "granted"
+  )
     new Notification(text("turn"), { body: title, tag: news.table });
   wasMine = news.yours;
 }
@@ -166,10 +204,11 @@ function notice(news: TableNews): void {
 /** After a while without a move the "your turn" mark breathes: the one thing on the page that does. */
 function startReminder(): void {
   let last = performance.now();
-  for (const kind of ["pointerdown", "keydown", "regions"]) document.addEventListener(kind, () => {
-    last = performance.now();
-    one("#r-chip")?.classList.remove("breathe");
-  });
+  for (const kind of ["pointerdown", "keydown", "regions"])
+    document.addEventListener(kind, () => {
+      last = performance.now();
+      one("#r-chip")?.classList.remove("breathe");
+    });
   setInterval(() => {
     if (performance.now() - last > 20_000) one("#r-chip.turn")?.classList.add("breathe");
   }, 2000);
@@ -177,11 +216,14 @@ function startReminder(): void {
 
 function startPreferences(): void {
   const show = (): void => {
-    for (const box of all<HTMLInputElement>("[data-pref]")) box.checked = preference(box.dataset["pref"] ?? "") === "1";
-    for (const button of all("[data-moves]")) button.setAttribute("aria-pressed", String(button.dataset["moves"] === speed()));
+    for (const box of all<HTMLInputElement>("[data-pref]"))
+      box.checked = preference(box.dataset["pref"] ?? "") === "1";
+    for (const button of all("[data-moves]"))
+      button.setAttribute("aria-pressed", String(button.dataset["moves"] === speed()));
   };
   document.addEventListener("click", (event) => {
-    const button = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-moves]") : null;
+    const button =
+      event.target instanceof Element ? event.target.closest<HTMLElement>("[data-moves]") : null;
     if (!button) return;
     preference("moves", button.dataset["moves"] ?? "");
     show();
@@ -190,7 +232,8 @@ function startPreferences(): void {
     const box = event.target;
     if (!(box instanceof HTMLInputElement) || !box.dataset["pref"]) return;
     preference(box.dataset["pref"], box.checked ? "1" : "");
-    if (box.dataset["pref"] === "bell" && box.checked && "Notification" in window) void Notification.requestPermission();
+    if (box.dataset["pref"] === "bell" && box.checked && "Notification" in window)
+      void Notification.requestPermission();
   });
   document.addEventListener("liked", (event) => {
     if ((event as CustomEvent<string>).detail === "sound") chime(true);
@@ -207,9 +250,21 @@ function told(players: number): string {
     const count = all("input:checked", kind).length;
     return count ? [`${one("h3 > b", kind)?.textContent ?? ""}: ${count}`] : [];
   });
-  const chosen = all<HTMLInputElement>(".terms input:checked").filter((field) => !field.matches(":disabled"));
-  const said = chosen.map((field) => field.ariaLabel ?? one("b", field.closest("label") ?? field)?.textContent ?? field.closest("label")?.textContent ?? "");
-  return [`${one("[data-players]")?.closest("fieldset")?.querySelector("legend")?.textContent ?? ""}: ${players}`, ...modules, ...said.map((text) => text.trim())].join(" · ");
+  const chosen = all<HTMLInputElement>(".terms input:checked").filter(
+    (field) => !field.matches(":disabled"),
+  );
+  const said = chosen.map(
+    (field) =>
+      field.ariaLabel ??
+      one("b", field.closest("label") ?? field)?.textContent ??
+      field.closest("label")?.textContent ??
+      "",
+  );
+  return [
+    `${one("[data-players]")?.closest("fieldset")?.querySelector("legend")?.textContent ?? ""}: ${players}`,
+    ...modules,
+    ...said.map((text) => text.trim()),
+  ].join(" · ");
 }
 
 /** The new-table form shows as many seats and options as the number of players needs. */
@@ -217,8 +272,14 @@ function startNewTable(): void {
   const show = (): void => {
     const players = Number(one<HTMLInputElement>("[data-players]:checked")?.value ?? 0);
     if (!players) return;
-    for (const row of all("[data-seat-row]")) row.classList.toggle("beyond", Number(row.dataset["seatRow"]) >= players);
-    const chosen = new Map(all<HTMLInputElement>("#new input[type=radio]:checked").map((field) => [field.name, field.value]));
+    for (const row of all("[data-seat-row]"))
+      row.classList.toggle("beyond", Number(row.dataset["seatRow"]) >= players);
+    const chosen = new Map(
+      all<HTMLInputElement>("#new input[type=radio]:checked").map((field) => [
+        field.name,
+        field.value,
+      ]),
+    );
     for (const option of all<HTMLFieldSetElement>("[data-for]")) {
       const fits = (option.dataset["for"] ?? "").split(" ").includes(String(players));
       option.hidden = !fits;
@@ -226,12 +287,15 @@ function startNewTable(): void {
       // An option of the same name for other players: what was chosen there, if it is here too.
       const radios = all<HTMLInputElement>("input[type=radio]", option);
       if (!fits || !radios.length || radios.some((field) => field.checked)) continue;
-      const field = radios.find((one) => one.value === chosen.get(one.name)) ?? radios.find((one) => "given" in one.dataset);
+      const field =
+        radios.find((one) => one.value === chosen.get(one.name)) ??
+        radios.find((one) => "given" in one.dataset);
       if (field) field.checked = true;
     }
     for (const head of all(".mods h3")) {
       const boxes = all<HTMLInputElement>("input", head.parentElement ?? head);
-      (one(".n", head) ?? head).textContent = `${boxes.filter((box) => box.checked).length}/${boxes.length}`;
+      (one(".n", head) ?? head).textContent =
+        `${boxes.filter((box) => box.checked).length}/${boxes.length}`;
     }
     for (const place of all("[data-summary]")) place.textContent = told(players);
   };
@@ -251,7 +315,8 @@ function startRules(): void {
 /** While the device changes hands there is nothing else to reach. */
 function guardHandOver(): void {
   const over = one(".handover");
-  for (const behind of all("main.table, .topbar, .rail, .drawer, #r-actions")) behind.inert = over !== null;
+  for (const behind of all("main.table, .topbar, .rail, .drawer, #r-actions"))
+    behind.inert = over !== null;
   if (over && !over.contains(document.activeElement)) one("[data-autofocus]", over)?.focus();
 }
 

@@ -9,7 +9,8 @@ const running = new Map<Element, Run>();
 
 /** The text that is the number: the last one of the element. */
 function numberOf(element: Element): Text | null {
-  for (let at = element.lastChild; at; at = at.previousSibling) if (at instanceof Text && /^\s*-?\d{1,4}\s*$/.test(at.data)) return at;
+  for (let at = element.lastChild; at; at = at.previousSibling)
+    if (at instanceof Text && /^\s*-?\d{1,4}\s*$/.test(at.data)) return at;
   return null;
 }
 
@@ -40,7 +41,9 @@ function count(element: Element, node: Text, from: number, ms: number): void {
   running.set(element, run);
   element.setAttribute("data-counting", "");
   tick();
-  element.animate([{ color: "var(--accent)" }, { color: "var(--accent)", offset: 0.7 }, {}], { duration: ms + 900 });
+  element.animate([{ color: "var(--accent)" }, { color: "var(--accent)", offset: 0.7 }, {}], {
+    duration: ms + 900,
+  });
 }
 
 /** Remember the numbers; the function that comes back lets those that changed count. */
@@ -55,7 +58,8 @@ export function watchNumbers(ms: number): () => void {
   return () => {
     for (const [element, from] of before) {
       const node = element.isConnected ? numberOf(element) : null;
-      if (node && Number(node.data) !== from && element.getClientRects().length) count(element, node, from, ms);
+      if (node && Number(node.data) !== from && element.getClientRects().length)
+        count(element, node, from, ms);
     }
   };
 }

@@ -1,10 +1,14 @@
 /** Small helpers around the page. */
 
-export const one = <T extends Element = HTMLElement>(selector: string, root: ParentNode = document): T | null =>
-  root.querySelector<T>(selector);
+export const one = <T extends Element = HTMLElement>(
+  selector: string,
+  root: ParentNode = document,
+): T | null => root.querySelector<T>(selector);
 
-export const all = <T extends Element = HTMLElement>(selector: string, root: ParentNode = document): T[] =>
-  Array.from(root.querySelectorAll<T>(selector));
+export const all = <T extends Element = HTMLElement>(
+  selector: string,
+  root: ParentNode = document,
+): T[] => Array.from(root.querySelectorAll<T>(selector));
 
 /** A sentence that the server put on the body, in the reader's language. */
 export const text = (key: string): string => document.body.getAttribute(`data-t-${key}`) ?? "";
@@ -12,10 +16,13 @@ export const text = (key: string): string => document.body.getAttribute(`data-t-
 export const csrf = (): string => one<HTMLMetaElement>('meta[name="csrf"]')?.content ?? "";
 
 /** Where the table of this page is asked and answered: `/t/ID`, or a lesson. */
-export const base = (): string => document.body.dataset["base"] ?? `/t/${document.body.dataset["table"] ?? ""}`;
+export const base = (): string =>
+  document.body.dataset["base"] ?? `/t/${document.body.dataset["table"] ?? ""}`;
 
 /** No motion: the system says so, or the person. */
-export const calm = (): boolean => document.documentElement.dataset["motion"] === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches;
+export const calm = (): boolean =>
+  document.documentElement.dataset["motion"] === "off" ||
+  matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** The frame of a phone: no rail, the drawer is the whole stage. */
 export const phone = (): boolean => matchMedia("(max-width: 699px)").matches;
@@ -53,7 +60,7 @@ export function freshKey(): string {
 
 export function isTyping(target: EventTarget | null): boolean {
   return (
-    target instanceof HTMLInputElement && !["checkbox", "radio", "range"].includes(target.type) ||
+    (target instanceof HTMLInputElement && !["checkbox", "radio", "range"].includes(target.type)) ||
     target instanceof HTMLTextAreaElement ||
     target instanceof HTMLSelectElement
   );

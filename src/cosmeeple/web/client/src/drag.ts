@@ -123,7 +123,14 @@ export function startDrag(): void {
     justDropped = false;
     const piece = event.target instanceof Element ? event.target.closest("[data-drag]") : null;
     if (!piece || !event.isPrimary || event.button !== 0) return;
-    hand = { piece, id: event.pointerId, fromX: event.clientX, fromY: event.clientY, ghost: null, over: null };
+    hand = {
+      piece,
+      id: event.pointerId,
+      fromX: event.clientX,
+      fromY: event.clientY,
+      ghost: null,
+      over: null,
+    };
   });
   document.addEventListener("pointermove", (event) => {
     if (hand?.id !== event.pointerId) return;
@@ -148,7 +155,8 @@ export function startDrag(): void {
   });
   document.addEventListener("pointercancel", letGo);
   document.addEventListener("dragstart", (event) => {
-    if (event.target instanceof Element && event.target.closest("[data-drag]")) event.preventDefault();
+    if (event.target instanceof Element && event.target.closest("[data-drag]"))
+      event.preventDefault();
   });
   document.addEventListener("keydown", (event) => {
     if (event.key !== "Escape") return;

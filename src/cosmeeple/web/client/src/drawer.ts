@@ -9,7 +9,8 @@ const WIDE = matchMedia("(min-width: 1600px)");
 const DESK = matchMedia("(min-width: 1180px)");
 
 /** Is it beside the stage for good? */
-const docked = (): boolean => (WIDE.matches && likes("dock") !== "never") || (DESK.matches && likes("dock") === "always");
+const docked = (): boolean =>
+  (WIDE.matches && likes("dock") !== "never") || (DESK.matches && likes("dock") === "always");
 
 /** Where the focus goes when the drawer is closed. */
 let opener: HTMLElement | null = null;
@@ -27,8 +28,10 @@ export function shownPane(): string {
 function show(): void {
   const box = drawer();
   const now = shownPane();
-  for (const link of all("[data-drawer]")) link.setAttribute("aria-expanded", String(link.dataset["drawer"] === now));
-  for (const pane of all(":scope > .pane", box ?? document)) pane.classList.toggle("shown", pane.dataset["pane"] === (box?.dataset["side"] ?? ""));
+  for (const link of all("[data-drawer]"))
+    link.setAttribute("aria-expanded", String(link.dataset["drawer"] === now));
+  for (const pane of all(":scope > .pane", box ?? document))
+    pane.classList.toggle("shown", pane.dataset["pane"] === (box?.dataset["side"] ?? ""));
   for (const pane of all(":scope > .pane:not(.shown)", box ?? document)) pane.hidden = true;
   for (const pane of all(":scope > .pane.shown", box ?? document)) pane.hidden = false;
   for (const scroll of all(".scroll[data-bottom]")) scroll.scrollTop = scroll.scrollHeight;
@@ -53,7 +56,8 @@ export function closeDrawer(giveFocus = true): boolean {
   delete box.dataset["open"];
   forAdvice = false;
   show();
-  if (giveFocus && (inside || document.activeElement === document.body)) (opener?.isConnected ? opener : one("#r-actions"))?.focus({ preventScroll: true });
+  if (giveFocus && (inside || document.activeElement === document.body))
+    (opener?.isConnected ? opener : one("#r-actions"))?.focus({ preventScroll: true });
   opener = null;
   return !docked();
 }
@@ -62,12 +66,14 @@ const notes = (): HTMLElement[] => all("#r-notice > *");
 
 /** Notes of which the reader has been told, by what they say. */
 const told = new Set<string>();
-const saying = (note: HTMLElement): string => `${note.className}|${note.querySelector("p, h2")?.textContent ?? ""}`;
+const saying = (note: HTMLElement): string =>
+  `${note.className}|${note.querySelector("p, h2")?.textContent ?? ""}`;
 
 /** How many notes there are; advice that was asked for opens, a question is said once. */
 function countNotes(first = false): void {
   const found = notes();
-  for (const badge of all("[data-count-of=notes], [data-count-of=all]")) badge.textContent = found.length ? String(found.length) : "";
+  for (const badge of all("[data-count-of=notes], [data-count-of=all]"))
+    badge.textContent = found.length ? String(found.length) : "";
   const fresh = found.filter((note) => !told.has(saying(note)));
   told.clear();
   for (const note of found) told.add(saying(note));
@@ -78,7 +84,8 @@ function countNotes(first = false): void {
     }
     const title = one("#r-notice .advice h2")?.textContent;
     if (title && !first) announce([title]);
-  } else if (fresh.some((note) => note.classList.contains("digest")) && docked()) openDrawer("notes", null, false);
+  } else if (fresh.some((note) => note.classList.contains("digest")) && docked())
+    openDrawer("notes", null, false);
   for (const question of fresh.filter((note) => note.matches("form"))) {
     const words = question.querySelector("p")?.textContent;
     if (words) toast(words, false, 4000);
@@ -91,10 +98,14 @@ function dock(): void {
   const grid = one(".stage > .tablegrid");
   const tabs = grid && one(":scope > .tabs", grid);
   if (!grid || !tabs) return;
-  if (narrow() && getComputedStyle(tabs).display !== "none") for (const place of all(".drawer .place.words")) {
-    place.dataset["from"] = place.parentElement?.dataset["home"] ?? "words";
-    grid.append(place);
-  } else for (const place of all(":scope > .place.words", grid)) one(`[data-home="${place.dataset["from"] ?? "words"}"]`)?.append(place);
+  if (narrow() && getComputedStyle(tabs).display !== "none")
+    for (const place of all(".drawer .place.words")) {
+      place.dataset["from"] = place.parentElement?.dataset["home"] ?? "words";
+      grid.append(place);
+    }
+  else
+    for (const place of all(":scope > .place.words", grid))
+      one(`[data-home="${place.dataset["from"] ?? "words"}"]`)?.append(place);
 }
 
 export function startDrawer(): void {
@@ -120,7 +131,9 @@ export function startDrawer(): void {
     } else if (target?.closest("[data-unfold]")) {
       event.preventDefault();
       target.closest(".place")?.classList.toggle("open");
-    } else for (const place of all(".place.open")) if (target && !place.contains(target)) place.classList.remove("open");
+    } else
+      for (const place of all(".place.open"))
+        if (target && !place.contains(target)) place.classList.remove("open");
   });
   document.addEventListener("regions", (event) => {
     if ((event as CustomEvent<string[]>).detail.includes("r-notice")) countNotes();
@@ -142,4 +155,3 @@ export function escapeDrawer(target: EventTarget | null): boolean {
   if (isTyping(target) && !one("#drawer")?.contains(target as Node)) return false;
   return closeDrawer();
 }
-

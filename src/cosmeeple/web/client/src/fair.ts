@@ -18,7 +18,8 @@ function ownNonce(): string {
 }
 
 function put(form: HTMLFormElement, nonce: string): void {
-  const field = one<HTMLInputElement>('input[name="nonce"]', form) ?? document.createElement("input");
+  const field =
+    one<HTMLInputElement>('input[name="nonce"]', form) ?? document.createElement("input");
   field.type = "hidden";
   field.name = "nonce";
   field.value = nonce;
@@ -40,7 +41,8 @@ function compare(): void {
   const said = one("[data-fair-check]");
   const [nonce, shown] = kept();
   if (!said || !nonce) return;
-  const holds = shown === promise && all("[data-nonce-in]").some((one) => one.dataset["nonceIn"] === nonce);
+  const holds =
+    shown === promise && all("[data-nonce-in]").some((one) => one.dataset["nonceIn"] === nonce);
   said.textContent = (holds ? said.dataset["yes"] : said.dataset["no"]) ?? "";
   said.hidden = false;
 }

@@ -8,7 +8,11 @@ export interface Grown {
   lines: string;
 }
 
-const items = (lines: string): Element[] => Array.from(new DOMParser().parseFromString(`<ol>${lines}</ol>`, "text/html").querySelector("ol")?.children ?? []);
+const items = (lines: string): Element[] =>
+  Array.from(
+    new DOMParser().parseFromString(`<ol>${lines}</ol>`, "text/html").querySelector("ol")
+      ?.children ?? [],
+  );
 
 /** All lines that there are. */
 export async function wholeLog(): Promise<boolean> {

@@ -12,7 +12,8 @@ let asked = 0;
 /** A long press has opened it: the click that follows is not a choice. */
 let swallow = false;
 
-const thingAt = (target: EventTarget | null): Element | null => (target instanceof Element ? target.closest("[data-inspect]") : null);
+const thingAt = (target: EventTarget | null): Element | null =>
+  target instanceof Element ? target.closest("[data-inspect]") : null;
 
 /** Answers of this version of the table, by what was asked. */
 const known = new Map<string, string>();
@@ -38,7 +39,8 @@ export function closeInspector(giveFocus = true): boolean {
   open = null;
   box.remove();
   thing.classList.remove("inspects");
-  if (giveFocus && inside && (thing instanceof HTMLElement || thing instanceof SVGElement)) thing.focus({ preventScroll: true });
+  if (giveFocus && inside && (thing instanceof HTMLElement || thing instanceof SVGElement))
+    thing.focus({ preventScroll: true });
   return true;
 }
 
@@ -50,16 +52,29 @@ function place(box: HTMLElement, thing: Element): void {
   if (isSheet()) return;
   const at = thing.getBoundingClientRect();
   const size = box.getBoundingClientRect();
-  const fits = (left: number, top: number): boolean => left >= 8 && top >= 8 && left + size.width <= innerWidth - 8 && top + size.height <= innerHeight - 8;
-  const middle = Math.min(Math.max(at.x + at.width / 2 - size.width / 2, 12), innerWidth - size.width - 12);
-  const level = Math.min(Math.max(at.y + at.height / 2 - size.height / 2, 12), Math.max(innerHeight - size.height - 12, 12));
+  const fits = (left: number, top: number): boolean =>
+    left >= 8 &&
+    top >= 8 &&
+    left + size.width <= innerWidth - 8 &&
+    top + size.height <= innerHeight - 8;
+  const middle = Math.min(
+    Math.max(at.x + at.width / 2 - size.width / 2, 12),
+    innerWidth - size.width - 12,
+  );
+  const level = Math.min(
+    Math.max(at.y + at.height / 2 - size.height / 2, 12),
+    Math.max(innerHeight - size.height - 12, 12),
+  );
   const places: [number, number][] = [
     [middle, at.top - size.height - 10],
     [middle, at.bottom + 10],
     [at.right + 10, level],
     [at.left - size.width - 10, level],
   ];
-  const [left, top] = places.find(([x, y]) => fits(x, y)) ?? [at.x > innerWidth / 2 ? 12 : innerWidth - size.width - 12, level];
+  const [left, top] = places.find(([x, y]) => fits(x, y)) ?? [
+    at.x > innerWidth / 2 ? 12 : innerWidth - size.width - 12,
+    level,
+  ];
   box.style.setProperty("left", `${left}px`);
   box.style.setProperty("top", `${top}px`);
 }
@@ -89,13 +104,15 @@ export async function openInspector(thing: Element, pinned: boolean): Promise<vo
 
 function startPointer(): void {
   document.addEventListener("pointerover", (event) => {
-    if (event.pointerType !== "mouse" || document.documentElement.dataset["hover"] === "off") return;
+    if (event.pointerType !== "mouse" || document.documentElement.dataset["hover"] === "off")
+      return;
     window.clearTimeout(timer);
     if (open?.pinned) return;
     const thing = thingAt(event.target);
     const inside = event.target instanceof Element && event.target.closest(".inspector");
     if (thing) timer = window.setTimeout(() => void openInspector(thing, false), HOVER_MS);
-    else if (open && !inside) timer = window.setTimeout(() => open && !open.pinned && closeInspector(false), 160);
+    else if (open && !inside)
+      timer = window.setTimeout(() => open && !open.pinned && closeInspector(false), 160);
   });
   document.addEventListener("pointerdown", (event) => {
     swallow = false;
@@ -111,7 +128,11 @@ function startPointer(): void {
   });
   for (const end of ["pointerup", "pointercancel", "pointermove"] as const)
     document.addEventListener(end, (event) => {
-      if (event.pointerType !== "mouse" && (end !== "pointermove" || Math.abs(event.movementX) + Math.abs(event.movementY) > 6)) window.clearTimeout(timer);
+      if (
+        event.pointerType !== "mouse" &&
+        (end !== "pointermove" || Math.abs(event.movementX) + Math.abs(event.movementY) > 6)
+      )
+        window.clearTimeout(timer);
     });
   document.addEventListener("contextmenu", (event) => {
     if (swallow && thingAt(event.target)) event.preventDefault();
@@ -126,9 +147,12 @@ function startPointer(): void {
         event.stopImmediatePropagation();
         return;
       }
-      if (event.target instanceof Element && event.target.closest("[data-inspect-close]")) closeInspector();
-      else if (event.target instanceof Element && event.target.closest(".inspector [data-choice]")) window.setTimeout(() => closeInspector(false));
-      else if (thing && !(event.target instanceof Element && event.target.closest(OPTION))) void openInspector(thing, true);
+      if (event.target instanceof Element && event.target.closest("[data-inspect-close]"))
+        closeInspector();
+      else if (event.target instanceof Element && event.target.closest(".inspector [data-choice]"))
+        window.setTimeout(() => closeInspector(false));
+      else if (thing && !(event.target instanceof Element && event.target.closest(OPTION)))
+        void openInspector(thing, true);
     },
     true,
   );
@@ -151,7 +175,8 @@ function rove(): void {
 function walkOn(event: KeyboardEvent): boolean {
   const here = document.activeElement;
   const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
-  if (!step || !(here instanceof HTMLElement || here instanceof SVGElement) || !here.matches(PLAIN)) return false;
+  if (!step || !(here instanceof HTMLElement || here instanceof SVGElement) || !here.matches(PLAIN))
+    return false;
   const row: (HTMLElement | SVGElement)[] = all("[data-inspect]", here.parentElement ?? document);
   const next = row[row.indexOf(here) + step];
   if (!next) return false;
@@ -166,7 +191,16 @@ export function startInspector(): void {
   startPointer();
   rove();
   document.addEventListener("keydown", (event) => {
-    if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey || one("dialog[open]") || walkOn(event) || event.key.toLowerCase() !== "i") return;
+    if (
+      isTyping(event.target) ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      one("dialog[open]") ||
+      walkOn(event) ||
+      event.key.toLowerCase() !== "i"
+    )
+      return;
     const thing = thingAt(document.activeElement) ?? all("[data-inspect]:hover").pop();
     if (!thing) return;
     event.preventDefault();
@@ -175,7 +209,8 @@ export function startInspector(): void {
   // While it is open, whatever gets the focus is shown.
   document.addEventListener("focusin", (event) => {
     const thing = thingAt(event.target);
-    if (open?.pinned && thing && thing !== open.thing) void openInspector(thing, false).then(() => open && (open.pinned = true));
+    if (open?.pinned && thing && thing !== open.thing)
+      void openInspector(thing, false).then(() => open && (open.pinned = true));
   });
   document.addEventListener("regions", () => {
     rove();
@@ -188,7 +223,8 @@ export function startInspector(): void {
     "toggle",
     (event) => {
       const sheet = event.target;
-      if (!(sheet instanceof HTMLDetailsElement) || !sheet.matches("#r-actions details.group")) return;
+      if (!(sheet instanceof HTMLDetailsElement) || !sheet.matches("#r-actions details.group"))
+        return;
       const first = sheet.open && !isSheet() ? one("[data-inspect]", sheet) : null;
       if (first) void openInspector(first, false);
       else if (!sheet.open && open && !open.pinned) closeInspector(false);

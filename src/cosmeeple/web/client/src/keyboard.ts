@@ -12,14 +12,23 @@ import { jumpToNow } from "./sequence";
 type Focusable = HTMLElement | SVGElement;
 
 const options = (): HTMLElement[] =>
-  all("#r-actions .options .opt").filter((button) => button.offsetParent !== null || button.closest(".sheet") !== null && !button.hidden && button.closest<HTMLDetailsElement>("details")?.open === true);
+  all("#r-actions .options .opt").filter(
+    (button) =>
+      button.offsetParent !== null ||
+      (button.closest(".sheet") !== null &&
+        !button.hidden &&
+        button.closest<HTMLDetailsElement>("details")?.open === true),
+  );
 
 const targets = (): SVGElement[] => all<SVGElement>(".board [role=button]");
 
 /** One place of the board is in the tab order; arrows go on from there. */
 function rove(): void {
   const found = targets();
-  const chosen = found.find((target) => target === document.activeElement) ?? found.find((target) => target.hasAttribute("data-choice")) ?? found[0];
+  const chosen =
+    found.find((target) => target === document.activeElement) ??
+    found.find((target) => target.hasAttribute("data-choice")) ??
+    found[0];
   for (const target of found) target.setAttribute("tabindex", target === chosen ? "0" : "-1");
 }
 
@@ -54,7 +63,8 @@ function towards(from: SVGElement, key: string): SVGElement | null {
 function press(target: Element): void {
   const key = target.getAttribute("data-choice");
   if (key) choose(key);
-  else if (target.hasAttribute("data-group")) openGroup(target.getAttribute("data-group") ?? "", target.getAttribute("data-only"));
+  else if (target.hasAttribute("data-group"))
+    openGroup(target.getAttribute("data-group") ?? "", target.getAttribute("data-only"));
   else if (target.hasAttribute("data-why")) void askWhy(target);
 }
 
@@ -87,7 +97,11 @@ function jump(key: string): boolean {
     a: () => options()[0] ?? one<HTMLElement>("#r-actions"),
     b: () => targets().find((target) => target.getAttribute("tabindex") === "0"),
     l: () => {
-      openDrawer("log", document.activeElement instanceof HTMLElement ? document.activeElement : null, false);
+      openDrawer(
+        "log",
+        document.activeElement instanceof HTMLElement ? document.activeElement : null,
+        false,
+      );
       return one<HTMLElement>("#r-log .scroll");
     },
   };
@@ -105,16 +119,21 @@ function followQuestion(changed: readonly string[]): void {
   const bar = one("#r-actions");
   const inBar = changed.includes("r-actions") && here?.closest("#r-actions");
   const asked = bar?.dataset["asked"] === "1";
-  const begins = asked && !wasAsked && !isTyping(here) && !here?.closest("dialog, .drawer, .menu, .pop");
+  const begins =
+    asked && !wasAsked && !isTyping(here) && !here?.closest("dialog, .drawer, .menu, .pop");
   wasAsked = asked;
-  const nowhere = here === document.body || here === null || Boolean(inBar) || !here.isConnected || begins;
+  const nowhere =
+    here === document.body || here === null || Boolean(inBar) || !here.isConnected || begins;
   if (nowhere && asked) options()[0]?.focus({ preventScroll: true });
   else if (here !== document.body && here?.id === "r-actions") bar?.focus({ preventScroll: true });
 }
 
 export function startKeyboard(): void {
   document.addEventListener("click", (event) => {
-    const target = event.target instanceof Element ? event.target.closest("[data-choice], [data-group], [data-why]") : null;
+    const target =
+      event.target instanceof Element
+        ? event.target.closest("[data-choice], [data-group], [data-why]")
+        : null;
     if (target) press(target);
   });
   document.addEventListener("keydown", (event) => {
@@ -129,9 +148,17 @@ export function startKeyboard(): void {
       } else if (!closeMore()) escapeDrawer(event.target);
       return;
     }
-    if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey || document.body.classList.contains("replaypage")) return;
+    if (
+      isTyping(event.target) ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      document.body.classList.contains("replaypage")
+    )
+      return;
     // A lesson has these keys for itself.
-    if (document.body.classList.contains("lessonpage") && "brst".includes(event.key.toLowerCase())) return;
+    if (document.body.classList.contains("lessonpage") && "brst".includes(event.key.toLowerCase()))
+      return;
     if ((event.key === "Enter" || event.key === " ") && event.target instanceof SVGElement) {
       event.preventDefault();
       press(event.target);
@@ -146,19 +173,25 @@ export function startKeyboard(): void {
       // Else the letter would be the first one of the search.
       event.preventDefault();
       one("a[data-rules]")?.click();
-    }
-    else if (jump(event.key.toLowerCase())) event.preventDefault();
+    } else if (jump(event.key.toLowerCase())) event.preventDefault();
   });
-  document.addEventListener("toggle", (event) => {
-    const group = event.target;
-    if (group instanceof HTMLDetailsElement && group.open && group.classList.contains("group"))
-      for (const other of all<HTMLDetailsElement>("details.group[open]")) if (other !== group) other.open = false;
-  }, true);
+  document.addEventListener(
+    "toggle",
+    (event) => {
+      const group = event.target;
+      if (group instanceof HTMLDetailsElement && group.open && group.classList.contains("group"))
+        for (const other of all<HTMLDetailsElement>("details.group[open]"))
+          if (other !== group) other.open = false;
+    },
+    true,
+  );
   document.addEventListener("pointerdown", (event) => {
     for (const box of all<HTMLDetailsElement>("details.group[open], details.menu[open]"))
       if (event.target instanceof Node && !box.contains(event.target)) box.open = false;
   });
   wasAsked = one("#r-actions")?.dataset["asked"] === "1";
-  document.addEventListener("regions", (event) => followQuestion((event as CustomEvent<string[]>).detail));
+  document.addEventListener("regions", (event) =>
+    followQuestion((event as CustomEvent<string[]>).detail),
+  );
   rove();
 }

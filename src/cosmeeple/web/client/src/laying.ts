@@ -29,7 +29,13 @@ const numbers = (text: string | undefined): number[] => (text ?? "").split(" ").
 function turns(): Turn[] {
   return all<SVGGElement>("[data-lay] [data-turn]").map((element) => {
     const [width = 1, height = 1] = numbers(element.dataset["size"]);
-    return { element, first: element.dataset["first"] ?? "", width, height, places: (element.dataset["places"] ?? "").split(" ") };
+    return {
+      element,
+      first: element.dataset["first"] ?? "",
+      width,
+      height,
+      places: (element.dataset["places"] ?? "").split(" "),
+    };
   });
 }
 
@@ -58,7 +64,12 @@ function show(): void {
   edge?.setAttribute("width", String(turn.width * step));
   edge?.setAttribute("height", String(turn.height * step));
   const name = turn.element.dataset["name"] ?? "";
-  const said = number < 0 ? (bar?.dataset["not"] ?? "") : (bar?.dataset["place"] ?? "").replace("#", String(number + 1)).replace("#", String(turn.places.length));
+  const said =
+    number < 0
+      ? (bar?.dataset["not"] ?? "")
+      : (bar?.dataset["place"] ?? "")
+          .replace("#", String(number + 1))
+          .replace("#", String(turn.places.length));
   piece.setAttribute("aria-label", `${name}${called()}, ${said}`);
   if (number < 0) {
     piece.setAttribute("data-why", `at:${here()}`);
@@ -78,7 +89,9 @@ function show(): void {
 
 /** What the server says about this place, in the bar and for ears. */
 async function explain(first: string, place: string): Promise<void> {
-  const response = await fetch(whyAddress(first ? [first, `at:${place}`] : [`at:${place}`]), { headers: { Accept: "application/json" } });
+  const response = await fetch(whyAddress(first ? [first, `at:${place}`] : [`at:${place}`]), {
+    headers: { Accept: "application/json" },
+  });
   if (!response.ok || place !== here()) return;
   const found = (await response.json()) as { reasons: { text: string; holds: boolean }[] };
   const failing = found.reasons.filter((reason) => !reason.holds).map((reason) => reason.text);
@@ -90,7 +103,11 @@ function moveTo(x: number, y: number): void {
   const turn = turns()[at.turn];
   const [left = 0, top = 0, right = 0, bottom = 0] = numbers(root()?.dataset["area"]);
   if (!turn) return;
-  at = { turn: at.turn, x: Math.min(Math.max(x, left), right - turn.width), y: Math.min(Math.max(y, top), bottom - turn.height) };
+  at = {
+    turn: at.turn,
+    x: Math.min(Math.max(x, left), right - turn.width),
+    y: Math.min(Math.max(y, top), bottom - turn.height),
+  };
   show();
 }
 
@@ -102,7 +119,10 @@ function rotate(by: number): void {
   const after = found[next];
   if (!before || !after || before === after) return;
   at.turn = next;
-  moveTo(at.x + Math.trunc((before.width - after.width) / 2), at.y + Math.trunc((before.height - after.height) / 2));
+  moveTo(
+    at.x + Math.trunc((before.width - after.width) / 2),
+    at.y + Math.trunc((before.height - after.height) / 2),
+  );
   announce([card()?.getAttribute("aria-label") ?? ""]);
 }
 
@@ -110,7 +130,8 @@ function rotate(by: number): void {
 function hop(by: number): void {
   const places = turns()[at.turn]?.places ?? [];
   const number = places.indexOf(here());
-  const next = number < 0 ? (by > 0 ? 0 : places.length - 1) : (number + by + places.length) % places.length;
+  const next =
+    number < 0 ? (by > 0 ? 0 : places.length - 1) : (number + by + places.length) % places.length;
   const [x = 0, y = 0] = (places[next] ?? "0,0").split(",").map(Number);
   moveTo(x, y);
   announce([card()?.getAttribute("aria-label") ?? ""]);
@@ -154,14 +175,22 @@ function under(event: MouseEvent): { x: number; y: number } | null {
   const [step = 1, middle = 0] = numbers(root()?.dataset["lay"]);
   if (!turn || !matrix) return null;
   const point = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
-  return { x: Math.round(point.x / step - turn.width / 2) - middle, y: Math.round(point.y / step - turn.height / 2) - middle };
+  return {
+    x: Math.round(point.x / step - turn.width / 2) - middle,
+    y: Math.round(point.y / step - turn.height / 2) - middle,
+  };
 }
 
-const onMap = (event: Event): boolean => event.target instanceof Element && root()?.ownerSVGElement?.contains(event.target) === true;
+const onMap = (event: Event): boolean =>
+  event.target instanceof Element && root()?.ownerSVGElement?.contains(event.target) === true;
 
 function sync(): void {
   const found = root();
-  const name = found ? turns().map((turn) => turn.element.dataset["name"]).join() : "";
+  const name = found
+    ? turns()
+        .map((turn) => turn.element.dataset["name"])
+        .join()
+    : "";
   if (found && name !== shown) {
     at = { turn: 0, x: 0, y: 0 };
     hop(1);
@@ -170,16 +199,22 @@ function sync(): void {
 }
 
 export function startLaying(): void {
-  document.addEventListener("keydown", (event) => {
-    const act = KEYS[event.key];
-    if (!act || !root() || event.ctrlKey || event.metaKey || event.altKey) return;
-    const focused = document.activeElement === card();
-    const free = document.activeElement instanceof HTMLInputElement || document.activeElement instanceof HTMLTextAreaElement;
-    if (!focused && (free || event.key.length > 1 || event.key === " ")) return;
-    event.preventDefault();
-    event.stopPropagation();
-    act();
-  }, true);
+  document.addEventListener(
+    "keydown",
+    (event) => {
+      const act = KEYS[event.key];
+      if (!act || !root() || event.ctrlKey || event.metaKey || event.altKey) return;
+      const focused = document.activeElement === card();
+      const free =
+        document.activeElement instanceof HTMLInputElement ||
+        document.activeElement instanceof HTMLTextAreaElement;
+      if (!focused && (free || event.key.length > 1 || event.key === " ")) return;
+      event.preventDefault();
+      event.stopPropagation();
+      act();
+    },
+    true,
+  );
   document.addEventListener("pointermove", (event) => {
     if (event.pointerType !== "mouse" || event.buttons || !onMap(event)) return;
     const place = under(event);
@@ -188,22 +223,28 @@ export function startLaying(): void {
   document.addEventListener("pointerdown", (event) => {
     pressed = { x: event.clientX, y: event.clientY };
   });
-  document.addEventListener("click", (event) => {
-    const button = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-lay-do]") : null;
-    if (button?.dataset["layDo"]) {
-      BUTTONS[button.dataset["layDo"]]?.();
-      return;
-    }
-    if (!root() || !onMap(event)) return;
-    event.stopPropagation();
-    const dragged = pressed && Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) > 8;
-    const place = under(event);
-    if (dragged || !place) return;
-    // A finger first says where, then taps the piece; a mouse has shown where all along.
-    const touch = (event as PointerEvent).pointerType === "touch";
-    if (touch && !card()?.contains(event.target as Node)) moveTo(place.x, place.y);
-    else layHere();
-  }, true);
+  document.addEventListener(
+    "click",
+    (event) => {
+      const button =
+        event.target instanceof Element ? event.target.closest<HTMLElement>("[data-lay-do]") : null;
+      if (button?.dataset["layDo"]) {
+        BUTTONS[button.dataset["layDo"]]?.();
+        return;
+      }
+      if (!root() || !onMap(event)) return;
+      event.stopPropagation();
+      const dragged =
+        pressed && Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) > 8;
+      const place = under(event);
+      if (dragged || !place) return;
+      // A finger first says where, then taps the piece; a mouse has shown where all along.
+      const touch = (event as PointerEvent).pointerType === "touch";
+      if (touch && !card()?.contains(event.target as Node)) moveTo(place.x, place.y);
+      else layHere();
+    },
+    true,
+  );
   document.addEventListener("regions", sync);
   sync();
 }

@@ -14,11 +14,17 @@ const visible = (found: Element): boolean => found.getClientRects().length > 0;
 
 /** Everything on the table that stands for a choice, the bar apart. */
 function carriers(key: string): Element[] {
-  const table = all<Element>(".stage [data-choice], .stage [data-only], .stage [data-drag], .stage [data-lay]");
+  const table = all<Element>(
+    ".stage [data-choice], .stage [data-only], .stage [data-drag], .stage [data-lay]",
+  );
   const exact = table.filter((found) => found.getAttribute("data-choice") === key);
-  const among = table.filter((found) => (found.getAttribute("data-only") ?? "").split(" ").includes(key));
+  const among = table.filter((found) =>
+    (found.getAttribute("data-only") ?? "").split(" ").includes(key),
+  );
   const piece = key.split(":").at(-1) ?? "";
-  const dragged = key.startsWith("assign:") ? table.filter((found) => found.getAttribute("data-drag") === piece) : [];
+  const dragged = key.startsWith("assign:")
+    ? table.filter((found) => found.getAttribute("data-drag") === piece)
+    : [];
   const laid = key.startsWith("at:") ? table.filter((found) => found.hasAttribute("data-lay")) : [];
   return [...exact, ...among, ...dragged, ...laid];
 }
@@ -26,7 +32,8 @@ function carriers(key: string): Element[] {
 /** On a narrow stage what is pointed at may lie behind a tab. */
 function openTabOf(found: Element): void {
   const place = found.closest<HTMLElement>("[data-tabbed]");
-  if (place && narrow() && !place.classList.contains("on")) one(`[data-tab-button="${place.dataset["tabbed"] ?? ""}"]`)?.click();
+  if (place && narrow() && !place.classList.contains("on"))
+    one(`[data-tab-button="${place.dataset["tabbed"] ?? ""}"]`)?.click();
 }
 
 function pointed(): Element | null {
@@ -86,7 +93,8 @@ function renew(first = false): void {
   if (target) {
     openTabOf(target);
     target.setAttribute("aria-describedby", "lesson-text");
-    if (target !== before && visible(target)) target.scrollIntoView({ block: narrow() ? "center" : "nearest", inline: "nearest" });
+    if (target !== before && visible(target))
+      target.scrollIntoView({ block: narrow() ? "center" : "nearest", inline: "nearest" });
   }
   const words = box.dataset["said"] ?? "";
   if (words !== said && !first) announce([words]);
@@ -110,7 +118,9 @@ function showMe(): void {
   jumpToNow();
   const key = card()?.dataset["wanted"] ?? "";
   const words = one("[data-show]")?.dataset["shown"] ?? "";
-  const button = all<HTMLElement>('#r-actions button[name="choice"]').find((found) => (found as HTMLButtonElement).value === key);
+  const button = all<HTMLElement>('#r-actions button[name="choice"]').find(
+    (found) => (found as HTMLButtonElement).value === key,
+  );
   const group = button?.closest<HTMLDetailsElement>("details.group:not([open])");
   const folded = button?.closest(".rests") && !visible(button) ? one("#r-actions .rest") : null;
   const marked = folded ?? (group ? one("summary", group) : button);
@@ -126,7 +136,14 @@ function showMe(): void {
 }
 
 function keys(event: KeyboardEvent): void {
-  if (one("dialog[open]") || isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (
+    one("dialog[open]") ||
+    isTyping(event.target) ||
+    event.ctrlKey ||
+    event.metaKey ||
+    event.altKey
+  )
+    return;
   const key = event.key.toLowerCase();
   if (key === "t") {
     const title = one("#lesson-title");

@@ -7,9 +7,14 @@ export const likes = (name: string): string => document.documentElement.dataset[
 
 async function keep(form: HTMLFormElement): Promise<void> {
   const fields = new URLSearchParams();
-  for (const [name, value] of new FormData(form)) if (typeof value === "string") fields.append(name, value);
+  for (const [name, value] of new FormData(form))
+    if (typeof value === "string") fields.append(name, value);
   fields.set("csrf", csrf());
-  await fetch(form.action, { method: "POST", headers: { Accept: "application/json", "X-CSRF-Token": csrf() }, body: fields }).catch(() => undefined);
+  await fetch(form.action, {
+    method: "POST",
+    headers: { Accept: "application/json", "X-CSRF-Token": csrf() },
+    body: fields,
+  }).catch(() => undefined);
 }
 
 /** Passing, stopping and ending the turn are asked twice by those who like it so: the button says so, and goes back after a while. */
@@ -23,24 +28,33 @@ function startConfirming(): void {
     }
     armed = null;
   };
-  document.addEventListener("submit", (event) => {
-    const button = event.submitter;
-    if (likes("confirm") !== "on" || !(button instanceof HTMLElement) || !button.matches("#r-actions .stays")) return;
-    if (armed === button) {
+  document.addEventListener(
+    "submit",
+    (event) => {
+      const button = event.submitter;
+      if (
+        likes("confirm") !== "on" ||
+        !(button instanceof HTMLElement) ||
+        !button.matches("#r-actions .stays")
+      )
+        return;
+      if (armed === button) {
+        disarm();
+        return;
+      }
+      event.preventDefault();
+      event.stopImmediatePropagation();
       disarm();
-      return;
-    }
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    disarm();
-    const label = button.querySelector<HTMLElement>(":scope > span");
-    if (label) {
-      label.dataset["was"] = label.textContent ?? "";
-      label.textContent = text("sure");
-    }
-    armed = button;
-    setTimeout(() => armed === button && disarm(), 4000);
-  }, true);
+      const label = button.querySelector<HTMLElement>(":scope > span");
+      if (label) {
+        label.dataset["was"] = label.textContent ?? "";
+        label.textContent = text("sure");
+      }
+      armed = button;
+      setTimeout(() => armed === button && disarm(), 4000);
+    },
+    true,
+  );
   document.addEventListener("before-regions", disarm);
 }
 
@@ -49,7 +63,8 @@ export function startLikes(): void {
     const field = event.target;
     if (!(field instanceof HTMLSelectElement) || !field.dataset["like"] || !field.form) return;
     document.documentElement.dataset[field.dataset["like"]] = field.value;
-    for (const same of all<HTMLSelectElement>(`[data-like="${field.dataset["like"]}"]`)) same.value = field.value;
+    for (const same of all<HTMLSelectElement>(`[data-like="${field.dataset["like"]}"]`))
+      same.value = field.value;
     void keep(field.form);
     document.dispatchEvent(new CustomEvent<string>("liked", { detail: field.dataset["like"] }));
   });

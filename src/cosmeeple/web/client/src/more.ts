@@ -19,7 +19,8 @@ let order: HTMLElement[] = [];
 function keepingFocus(work: () => void): void {
   const here = document.activeElement;
   work();
-  if (here instanceof HTMLElement && here !== document.activeElement && here.isConnected) here.focus({ preventScroll: true });
+  if (here instanceof HTMLElement && here !== document.activeElement && here.isConnected)
+    here.focus({ preventScroll: true });
 }
 
 /** The bar as the server made it, before it is brought up to date or measured. */
@@ -32,7 +33,10 @@ function unfold(): void {
       for (const [at, item] of [...order.entries()].reverse())
         if (item.parentElement === sheet) {
           const next = order[at + 1];
-          box.insertBefore(item, next?.parentElement === box ? next : one(":scope > .rest", box) ?? sheet);
+          box.insertBefore(
+            item,
+            next?.parentElement === box ? next : (one(":scope > .rest", box) ?? sheet),
+          );
         }
       sheet.remove();
     });
@@ -45,11 +49,22 @@ function staying(items: HTMLElement[], box: HTMLElement, button: HTMLElement): S
   const style = getComputedStyle(box);
   const gap = parseFloat(style.columnGap) || 0;
   const room = box.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
-  const widths = new Map(items.map((item) => [item, (phone() ? (item.matches(".commit") ? COMMIT_PX : LEAST_PX - gap) : item.getBoundingClientRect().width) + gap]));
-  const sum = (some: HTMLElement[]): number => some.reduce((all, item) => all + (widths.get(item) ?? 0), 0);
+  const widths = new Map(
+    items.map((item) => [
+      item,
+      (phone()
+        ? item.matches(".commit")
+          ? COMMIT_PX
+          : LEAST_PX - gap
+        : item.getBoundingClientRect().width) + gap,
+    ]),
+  );
+  const sum = (some: HTMLElement[]): number =>
+    some.reduce((all, item) => all + (widths.get(item) ?? 0), 0);
   if (sum(items) - gap <= room + 1) return new Set(items);
   const kept = new Set(items.filter((item) => item.matches(PINNED)));
-  let left = room - (phone() ? REST_PX : button.getBoundingClientRect().width + gap) - sum([...kept]) + gap;
+  let left =
+    room - (phone() ? REST_PX : button.getBoundingClientRect().width + gap) - sum([...kept]) + gap;
   for (const barred of [false, true])
     for (const item of items) {
       if (kept.has(item) || item.matches("[aria-disabled=true]") !== barred) continue;
@@ -67,7 +82,9 @@ export function fold(): void {
   const wasOpen = box.dataset["more"] === "open";
   unfold();
   box.dataset["more"] = "";
-  const items = Array.from(box.children).filter((item): item is HTMLElement => item instanceof HTMLElement && !item.hidden);
+  const items = Array.from(box.children).filter(
+    (item): item is HTMLElement => item instanceof HTMLElement && !item.hidden,
+  );
   order = Array.from(box.children) as HTMLElement[];
   const button = document.createElement("button");
   button.type = "button";
@@ -113,7 +130,12 @@ function openMore(box: HTMLElement, button: HTMLElement): void {
   box.dataset["more"] = "open";
   button.setAttribute("aria-expanded", "true");
   const first = sheetOf(box)?.firstElementChild;
-  (first instanceof HTMLDetailsElement ? one("summary", first) : first instanceof HTMLElement ? first : null)?.focus();
+  (first instanceof HTMLDetailsElement
+    ? one("summary", first)
+    : first instanceof HTMLElement
+      ? first
+      : null
+  )?.focus();
 }
 
 export function startMore(): void {
@@ -139,10 +161,12 @@ export function startMore(): void {
     const button = target?.closest<HTMLElement>(".options > .rest");
     if (!box) return;
     if (button && box.dataset["more"] !== "open") openMore(box, button);
-    else if (button || (box.dataset["more"] === "open" && !target?.closest(".rests, .pop"))) closeMore(button !== null && button !== undefined);
+    else if (button || (box.dataset["more"] === "open" && !target?.closest(".rests, .pop")))
+      closeMore(button !== null && button !== undefined);
     else if (target?.closest("button[name=choice]:not([data-copies])")) closeMore(false);
   });
   document.addEventListener("submit", () => {
-    for (const box of all("#r-actions .options[data-more=open]:not([data-several])")) box.dataset["more"] = "";
+    for (const box of all("#r-actions .options[data-more=open]:not([data-several])"))
+      box.dataset["more"] = "";
   });
 }

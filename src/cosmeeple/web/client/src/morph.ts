@@ -11,8 +11,14 @@ let waiting: { hurry: () => void } | null = null;
 /** What the person opened stays open, what they typed stays typed. */
 function keep(name: string, node: Element): boolean {
   if (name === "open" && node.tagName === "DETAILS") return false;
-  if (name === "value" && node instanceof HTMLInputElement && (node === document.activeElement || node.name === "csrf")) return false;
-  if (name === "checked" && node instanceof HTMLInputElement && node.hasAttribute("data-log-seat")) return false;
+  if (
+    name === "value" &&
+    node instanceof HTMLInputElement &&
+    (node === document.activeElement || node.name === "csrf")
+  )
+    return false;
+  if (name === "checked" && node instanceof HTMLInputElement && node.hasAttribute("data-log-seat"))
+    return false;
   return true;
 }
 
@@ -27,12 +33,20 @@ function parsed(regions: Readonly<Record<string, string>>): Change {
 }
 
 /** Put the new HTML of some regions in place; ids of elements are the keys. Pieces take so many milliseconds to their new places; with 0 they are just there. `mark` shows for a moment what moved: somebody else did it. */
-export function applyRegions(regions: Readonly<Record<string, string>>, ms = MOVE_MS, mark = false): void {
+export function applyRegions(
+  regions: Readonly<Record<string, string>>,
+  ms = MOVE_MS,
+  mark = false,
+): void {
   settle();
   const change = parsed(regions);
-  const bottoms = all(".scroll[data-bottom]").map((box) => [box, box.scrollHeight - box.scrollTop - box.clientHeight < 48] as const);
+  const bottoms = all(".scroll[data-bottom]").map(
+    (box) => [box, box.scrollHeight - box.scrollTop - box.clientHeight < 48] as const,
+  );
   const update = (): void => {
-    document.dispatchEvent(new CustomEvent<string[]>("before-regions", { detail: Object.keys(regions) }));
+    document.dispatchEvent(
+      new CustomEvent<string[]>("before-regions", { detail: Object.keys(regions) }),
+    );
     const moved = watchMoves(ms, mark);
     const counted = watchNumbers(ms);
     for (const [old, fresh] of change)

@@ -42,11 +42,18 @@ function sort(things: Iterable<HTMLElement>): Kinds {
   return found;
 }
 
-const inside = (roots: readonly Element[]): HTMLElement[] => roots.flatMap((root) => all("[data-piece]", root));
+const inside = (roots: readonly Element[]): HTMLElement[] =>
+  roots.flatMap((root) => all("[data-piece]", root));
 
 const isVisible = (thing: Element): boolean => {
   const box = thing.getBoundingClientRect();
-  return box.width > 0 && box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
+  return (
+    box.width > 0 &&
+    box.bottom > 0 &&
+    box.top < innerHeight &&
+    box.right > 0 &&
+    box.left < innerWidth
+  );
 };
 
 /** The things that leave one group for another: told by counting, for two of a kind may look alike. */
@@ -57,9 +64,15 @@ export function travels(change: Change): Travel[] {
   for (const [kind, now] of after) {
     const then = before.get(kind);
     if (!then) continue;
-    const lost = Array.from(then).flatMap(([group, things]) => things.slice(now.get(group)?.length ?? 0));
+    const lost = Array.from(then).flatMap(([group, things]) =>
+      things.slice(now.get(group)?.length ?? 0),
+    );
     for (const [group, things] of now)
-      for (let place = then.get(group)?.length ?? 0; place < things.length && lost.length; place += 1) {
+      for (
+        let place = then.get(group)?.length ?? 0;
+        place < things.length && lost.length;
+        place += 1
+      ) {
         const from = lost.pop();
         if (from && isVisible(from)) found.push({ kind, from, group, place });
       }
@@ -69,10 +82,13 @@ export function travels(change: Change): Travel[] {
 
 /** Where a traveller has arrived. */
 function arrived(travel: Travel): HTMLElement | undefined {
-  return all(`[data-piece="${CSS.escape(travel.kind)}"]`).filter((thing) => groupOf(thing) === travel.group)[travel.place];
+  return all(`[data-piece="${CSS.escape(travel.kind)}"]`).filter(
+    (thing) => groupOf(thing) === travel.group,
+  )[travel.place];
 }
 
-export const canTravel = (): boolean => !calm() && !document.hidden && typeof document.startViewTransition === "function";
+export const canTravel = (): boolean =>
+  !calm() && !document.hidden && typeof document.startViewTransition === "function";
 
 /** Update the page while these things pass over it. The update itself happens in the next frame, or at once when `hurry` is called. */
 export function travelling(found: readonly Travel[], update: () => void): { hurry: () => void } {
@@ -114,25 +130,39 @@ function centre(element: Element): Spot {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-const pieces = (): Map<string, Spot> => new Map(all<SVGGElement>(".piece[id]").map((piece) => [piece.id, centre(piece)]));
+const pieces = (): Map<string, Spot> =>
+  new Map(all<SVGGElement>(".piece[id]").map((piece) => [piece.id, centre(piece)]));
 
 /** Cards and dice by kind, group and place: the third of its kind in the hand stays the third. */
 function things(): Map<string, [HTMLElement, Spot]> {
   const found = new Map<string, [HTMLElement, Spot]>();
   for (const [kind, groups] of sort(all("[data-piece]")))
-    for (const [group, members] of groups) members.forEach((thing, place) => found.set(`${kind} ${group} ${place}`, [thing, centre(thing)]));
+    for (const [group, members] of groups)
+      members.forEach((thing, place) =>
+        found.set(`${kind} ${group} ${place}`, [thing, centre(thing)]),
+      );
   return found;
 }
 
 /** What somebody else moved or laid down glows for a moment. */
 function glow(element: Element, ms: number): void {
-  element.animate([{ filter: "drop-shadow(0 0 5px var(--accent))" }, { filter: "drop-shadow(0 0 5px var(--accent))", offset: 0.6 }, { filter: "drop-shadow(0 0 0 transparent)" }], { duration: ms + GLOW_MS });
+  element.animate(
+    [
+      { filter: "drop-shadow(0 0 5px var(--accent))" },
+      { filter: "drop-shadow(0 0 5px var(--accent))", offset: 0.6 },
+      { filter: "drop-shadow(0 0 0 transparent)" },
+    ],
+    { duration: ms + GLOW_MS },
+  );
 }
 
 function glide(element: Element, dx: number, dy: number, ms: number, mark: boolean): void {
   if (Math.abs(dx) + Math.abs(dy) < 2) return;
   if (mark) glow(element, ms);
-  element.animate([{ transform: `translate(${dx}px, ${dy}px)` }, { transform: "translate(0, 0)" }], { duration: ms, easing: EASE });
+  element.animate(
+    [{ transform: `translate(${dx}px, ${dy}px)` }, { transform: "translate(0, 0)" }],
+    { duration: ms, easing: EASE },
+  );
 }
 
 /** Remember where everything lies; the function that comes back lets what moved glide to its new place. */
@@ -155,7 +185,8 @@ export function watchMoves(ms: number, mark = false): () => void {
     for (const [name, [thing, to]] of things()) {
       const from = lay.get(name)?.[1];
       // Without a size it was not shown before (another tab of a phone): it cannot come from there.
-      if (from && (from.x || from.y) && (to.x || to.y)) glide(thing, from.x - to.x, from.y - to.y, ms, false);
+      if (from && (from.x || from.y) && (to.x || to.y))
+        glide(thing, from.x - to.x, from.y - to.y, ms, false);
       else if (!lay.has(name) && mark) glow(thing, ms);
     }
   };

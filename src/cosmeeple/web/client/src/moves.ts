@@ -29,7 +29,11 @@ function busy(on: boolean): void {
   else rest();
 }
 
-async function post(address: string, fields: URLSearchParams, last: boolean): Promise<Answer | null> {
+async function post(
+  address: string,
+  fields: URLSearchParams,
+  last: boolean,
+): Promise<Answer | null> {
   const response = await fetch(address, {
     method: "POST",
     headers: { Accept: "application/json", "X-CSRF-Token": csrf() },
@@ -63,10 +67,12 @@ async function postSurely(address: string, fields: URLSearchParams): Promise<Ans
 
 function fieldsOf(form: HTMLFormElement, button: HTMLElement | null): URLSearchParams {
   const fields = new URLSearchParams();
-  for (const [name, value] of new FormData(form)) if (typeof value === "string") fields.append(name, value);
+  for (const [name, value] of new FormData(form))
+    if (typeof value === "string") fields.append(name, value);
   if (button instanceof HTMLButtonElement && button.name) fields.set(button.name, button.value);
   fields.set("csrf", csrf());
-  if (document.body.dataset["base"] && fields.has("version")) fields.set("version", String(shownVersion()));
+  if (document.body.dataset["base"] && fields.has("version"))
+    fields.set("version", String(shownVersion()));
   if (fields.has("key")) fields.set("key", freshKey());
   return fields;
 }
@@ -86,7 +92,8 @@ async function send(form: HTMLFormElement, button: HTMLElement | null): Promise<
     if (isMove) awaited = wanted;
     if (answer?.news) showNews(answer.news);
     // The stream brings the new position; where it is broken, load the page anew.
-    if (wanted > shownVersion()) setTimeout(() => shownVersion() < wanted && location.reload(), 4000);
+    if (wanted > shownVersion())
+      setTimeout(() => shownVersion() < wanted && location.reload(), 4000);
   } finally {
     if (isMove) busy(false);
     button?.classList.remove("sending");
@@ -108,7 +115,8 @@ export async function chooseAll(keys: readonly string[]): Promise<void> {
     if (answer.news) showNews(answer.news);
     const wanted = Number(answer.version ?? 0);
     awaited = wanted;
-    if (wanted > shownVersion()) setTimeout(() => shownVersion() < wanted && location.reload(), 4000);
+    if (wanted > shownVersion())
+      setTimeout(() => shownVersion() < wanted && location.reload(), 4000);
   } finally {
     busy(false);
     commit?.classList.remove("sending");
@@ -127,7 +135,9 @@ function showToken(form: HTMLFormElement, token: string): void {
 }
 
 const buttonOf = (key: string): HTMLButtonElement | undefined =>
-  all<HTMLButtonElement>('#r-actions button[form="move"][name="choice"]').find((found) => found.value === key);
+  all<HTMLButtonElement>('#r-actions button[form="move"][name="choice"]').find(
+    (found) => found.value === key,
+  );
 
 /** Is this one of the options now? */
 export const isOffered = (key: string): boolean => buttonOf(key) !== undefined;
@@ -137,23 +147,33 @@ export function choose(key: string): void {
   buttonOf(key)?.click();
 }
 
-const choicesOf = (group: HTMLElement): HTMLButtonElement[] => all<HTMLButtonElement>('button[name="choice"]', group);
+const choicesOf = (group: HTMLElement): HTMLButtonElement[] =>
+  all<HTMLButtonElement>('button[name="choice"]', group);
 
 /** Open a group of the bar; with keys (separated by spaces) it shows only those, until it is closed. */
 export function openGroup(name: string, only: string | null): void {
-  const group = all<HTMLDetailsElement>("#r-actions details.group").find((found) => found.dataset["name"] === name);
+  const group = all<HTMLDetailsElement>("#r-actions details.group").find(
+    (found) => found.dataset["name"] === name,
+  );
   if (!group) return;
   const wanted = only?.split(" ");
-  for (const button of choicesOf(group)) button.hidden = wanted !== undefined && !wanted.includes(button.value);
+  for (const button of choicesOf(group))
+    button.hidden = wanted !== undefined && !wanted.includes(button.value);
   unfoldFor(group);
   group.open = true;
-  choicesOf(group).find((button) => !button.hidden)?.focus();
+  choicesOf(group)
+    .find((button) => !button.hidden)
+    ?.focus();
 }
 
 /** The bar's own button opens the whole group again. */
 function closed(event: Event): void {
   const group = event.target;
-  if (group instanceof HTMLDetailsElement && group.matches("#r-actions details.group") && !group.open)
+  if (
+    group instanceof HTMLDetailsElement &&
+    group.matches("#r-actions details.group") &&
+    !group.open
+  )
     for (const button of choicesOf(group)) button.hidden = false;
 }
 
@@ -170,7 +190,11 @@ export function startForms(): void {
   });
   document.addEventListener("change", (event) => {
     const field = event.target;
-    if ((field instanceof HTMLSelectElement || field instanceof HTMLInputElement) && field.hasAttribute("data-submit") && field.value)
+    if (
+      (field instanceof HTMLSelectElement || field instanceof HTMLInputElement) &&
+      field.hasAttribute("data-submit") &&
+      field.value
+    )
       field.form?.requestSubmit();
   });
 }

@@ -42,7 +42,11 @@ export function zoomReset(): void {
 function spread(): { distance: number; x: number; y: number } | null {
   const [a, b] = [...fingers.values()];
   if (!a || !b) return null;
-  return { distance: Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY), x: (a.clientX + b.clientX) / 2, y: (a.clientY + b.clientY) / 2 };
+  return {
+    distance: Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY),
+    x: (a.clientX + b.clientX) / 2,
+    y: (a.clientY + b.clientY) / 2,
+  };
 }
 
 export function startPan(): void {
@@ -52,11 +56,15 @@ export function startPan(): void {
     const box = (pan()?.parentElement ?? board).getBoundingClientRect();
     return [clientX - box.x, clientY - box.y];
   };
-  board.addEventListener("wheel", (event) => {
-    if (!pan() || (!event.ctrlKey && scale === 1)) return;
-    event.preventDefault();
-    zoomAt(event.deltaY < 0 ? 1.15 : 1 / 1.15, ...inside(event.clientX, event.clientY));
-  }, { passive: false });
+  board.addEventListener(
+    "wheel",
+    (event) => {
+      if (!pan() || (!event.ctrlKey && scale === 1)) return;
+      event.preventDefault();
+      zoomAt(event.deltaY < 0 ? 1.15 : 1 / 1.15, ...inside(event.clientX, event.clientY));
+    },
+    { passive: false },
+  );
   board.addEventListener("pointerdown", (event) => fingers.set(event.pointerId, event));
   board.addEventListener("pointermove", (event) => {
     const before = fingers.get(event.pointerId);
@@ -74,7 +82,8 @@ export function startPan(): void {
   for (const kind of ["pointerup", "pointercancel", "pointerleave"] as const)
     board.addEventListener(kind, (event) => fingers.delete(event.pointerId));
   board.addEventListener("click", (event) => {
-    const button = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-zoom]") : null;
+    const button =
+      event.target instanceof Element ? event.target.closest<HTMLElement>("[data-zoom]") : null;
     if (button) zoomBy(Number(button.dataset["zoom"]));
   });
   document.addEventListener("regions", show);

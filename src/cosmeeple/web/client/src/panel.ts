@@ -29,7 +29,10 @@ async function openPanel(link: HTMLAnchorElement): Promise<void> {
 
 export function startPanels(): void {
   document.addEventListener("click", (event) => {
-    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[data-panel]") : null;
+    const link =
+      event.target instanceof Element
+        ? event.target.closest<HTMLAnchorElement>("a[data-panel]")
+        : null;
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     void openPanel(link);

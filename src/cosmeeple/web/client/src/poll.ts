@@ -20,7 +20,9 @@ async function look(): Promise<void> {
   if (!now || document.hidden) return;
   const answer = await fetch(location.href, { headers: { Accept: "text/html" } });
   if (!answer.ok) return;
-  const fresh = new DOMParser().parseFromString(await answer.text(), "text/html").getElementById(id);
+  const fresh = new DOMParser()
+    .parseFromString(await answer.text(), "text/html")
+    .getElementById(id);
   if (!fresh) return;
   const next = said(fresh);
   if (next !== (shown || said(now))) applyRegions({ [id]: fresh.outerHTML }, 0);

@@ -12,7 +12,11 @@ interface Found {
 const met = new Set<string>();
 
 const send = (fields: Record<string, string>): Promise<Response> =>
-  fetch("/remind", { method: "POST", headers: { Accept: "application/json", "X-CSRF-Token": csrf() }, body: new URLSearchParams({ ...fields, csrf: csrf() }) });
+  fetch("/remind", {
+    method: "POST",
+    headers: { Accept: "application/json", "X-CSRF-Token": csrf() },
+    body: new URLSearchParams({ ...fields, csrf: csrf() }),
+  });
 
 function hide(): void {
   const box = one("#remind");

@@ -13,7 +13,9 @@ interface Moment {
 function showLine(): void {
   const line = one(".log .cur");
   const box = line?.closest<HTMLElement>(".scroll");
-  if (line && box) box.scrollTop += line.getBoundingClientRect().top - box.getBoundingClientRect().top - box.clientHeight / 2;
+  if (line && box)
+    box.scrollTop +=
+      line.getBoundingClientRect().top - box.getBoundingClientRect().top - box.clientHeight / 2;
 }
 
 export function startReplay(): void {
@@ -39,7 +41,10 @@ export function startReplay(): void {
   const fetchMoment = async (moment: number): Promise<Record<string, string> | null> => {
     const known = kept.get(moment);
     if (known) return known;
-    const response = await fetch(`/t/${table}/replay/regions?at=${moment}${seat ? `&seat=${seat}` : ""}`, { headers: { Accept: "application/json" } });
+    const response = await fetch(
+      `/t/${table}/replay/regions?at=${moment}${seat ? `&seat=${seat}` : ""}`,
+      { headers: { Accept: "application/json" } },
+    );
     if (!response.ok) return null;
     const { regions } = (await response.json()) as Moment;
     if (kept.size > 400) kept.clear();
@@ -101,7 +106,12 @@ export function startReplay(): void {
     },
   };
   document.addEventListener("click", (event) => {
-    const target = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-go], [data-speed], [data-to], [data-share], .log .t") : null;
+    const target =
+      event.target instanceof Element
+        ? event.target.closest<HTMLElement>(
+            "[data-go], [data-speed], [data-to], [data-share], .log .t",
+          )
+        : null;
     if (!target) return;
     const name = target.dataset["go"];
     if (name) {
@@ -109,7 +119,8 @@ export function startReplay(): void {
       buttons[name]?.();
     } else if (target.dataset["speed"]) {
       speed = Number(target.dataset["speed"]);
-      for (const button of all("[data-speed]")) button.setAttribute("aria-pressed", String(button === target));
+      for (const button of all("[data-speed]"))
+        button.setAttribute("aria-pressed", String(button === target));
     } else if (target.dataset["to"]) {
       event.preventDefault();
       stop();
@@ -122,7 +133,11 @@ export function startReplay(): void {
   });
   const share = (): void => {
     const address = `${location.origin}/t/${table}/replay?at=${wanted}`;
-    if (navigator.clipboard) void navigator.clipboard.writeText(address).then(() => toast(text("copied")), () => prompt("", address));
+    if (navigator.clipboard)
+      void navigator.clipboard.writeText(address).then(
+        () => toast(text("copied")),
+        () => prompt("", address),
+      );
     else prompt("", address);
   };
   slider.addEventListener("input", () => {
@@ -134,8 +149,21 @@ export function startReplay(): void {
     go(Number(number.value) || 0);
   });
   document.addEventListener("keydown", (event) => {
-    if (event.target instanceof HTMLInputElement || one("dialog[open]") || event.ctrlKey || event.metaKey || event.altKey) return;
-    const keys: Record<string, string> = { ArrowLeft: "back", ArrowRight: "next", Home: "first", End: "last", " ": "play" };
+    if (
+      event.target instanceof HTMLInputElement ||
+      one("dialog[open]") ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey
+    )
+      return;
+    const keys: Record<string, string> = {
+      ArrowLeft: "back",
+      ArrowRight: "next",
+      Home: "first",
+      End: "last",
+      " ": "play",
+    };
     const name = keys[event.key];
     if (!name || (event.key === " " && event.target instanceof HTMLButtonElement)) return;
     event.preventDefault();
@@ -145,7 +173,8 @@ export function startReplay(): void {
   const flags = one(".flags");
   if (flags && moves > 0) {
     flags.classList.add("placed");
-    for (const flag of all<HTMLAnchorElement>(".fl", flags)) flag.style.left = `calc(10px + (100% - 20px) * ${Number(flag.dataset["to"]) / moves})`;
+    for (const flag of all<HTMLAnchorElement>(".fl", flags))
+      flag.style.left = `calc(10px + (100% - 20px) * ${Number(flag.dataset["to"]) / moves})`;
   }
   showLine();
 }

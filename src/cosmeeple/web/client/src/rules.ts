@@ -11,7 +11,10 @@ let language = document.documentElement.lang;
 
 /** The sections of the rules page. The language is asked for by header, without the cookie in which the page's own is kept. */
 async function load(game: string, wanted: string): Promise<Element[]> {
-  const response = await fetch(`/rules/${game}`, { credentials: "omit", headers: { "Accept-Language": wanted } });
+  const response = await fetch(`/rules/${game}`, {
+    credentials: "omit",
+    headers: { "Accept-Language": wanted },
+  });
   if (!response.ok) throw new Error(response.statusText);
   const page = new DOMParser().parseFromString(await response.text(), "text/html");
   const found = all<Element>(".rulebook > section", page);
@@ -35,7 +38,10 @@ function book(game: string, wanted: string): Promise<Element[]> {
 }
 
 function say(count: number, box: HTMLElement): void {
-  const form = { one: "one", few: "few" }[new Intl.PluralRules(document.documentElement.lang).select(count) as string] ?? "many";
+  const form =
+    { one: "one", few: "few" }[
+      new Intl.PluralRules(document.documentElement.lang).select(count) as string
+    ] ?? "many";
   box.textContent = (box.dataset[form] ?? "").replace(/\d+/, String(count));
 }
 
@@ -44,11 +50,14 @@ export function filterRules(root: ParentNode, query: string): number {
   const words = query.toLocaleLowerCase().split(/\s+/).filter(Boolean);
   let found = 0;
   for (const row of all(".rulerow", root)) {
-    row.hidden = !words.every((word) => `${row.id} ${row.textContent ?? ""}`.toLocaleLowerCase().includes(word));
+    row.hidden = !words.every((word) =>
+      `${row.id} ${row.textContent ?? ""}`.toLocaleLowerCase().includes(word),
+    );
     found += Number(!row.hidden);
   }
   for (const picture of all(".rulepic", root)) picture.hidden = words.length > 0;
-  for (const section of all("section", root)) section.hidden = !one(".rulerow:not([hidden])", section);
+  for (const section of all("section", root))
+    section.hidden = !one(".rulerow:not([hidden])", section);
   return found;
 }
 
@@ -76,7 +85,8 @@ function goTo(box: HTMLDialogElement, rule: string): void {
 async function fill(box: HTMLDialogElement): Promise<boolean> {
   const body = one("[data-rules-body]", box);
   if (!body) return false;
-  for (const button of all("[data-rules-language]", box)) button.setAttribute("aria-pressed", String(button.dataset["rulesLanguage"] === language));
+  for (const button of all("[data-rules-language]", box))
+    button.setAttribute("aria-pressed", String(button.dataset["rulesLanguage"] === language));
   if (body.dataset["shows"] === language) return true;
   body.setAttribute("aria-busy", "true");
   try {
@@ -118,10 +128,21 @@ export function startRulesPanel(): void {
   const box = panel();
   if (!box) return;
   document.addEventListener("click", (event) => {
-    if (!(event.target instanceof Element) || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
+    if (
+      !(event.target instanceof Element) ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.shiftKey ||
+      event.button
+    )
+      return;
     const link = event.target.closest<HTMLAnchorElement>("a[data-rules], a.rule");
     const switched = event.target.closest<HTMLElement>("[data-rules-language]");
-    if (link && new URL(link.href, location.href).pathname === `/rules/${box.dataset["game"] ?? ""}` || link?.closest("#rulespanel")) {
+    if (
+      (link &&
+        new URL(link.href, location.href).pathname === `/rules/${box.dataset["game"] ?? ""}`) ||
+      link?.closest("#rulespanel")
+    ) {
       event.preventDefault();
       void open(decodeURIComponent(new URL(link.href).hash.slice(1)));
     } else if (switched) void change(box, switched.dataset["rulesLanguage"] ?? language);

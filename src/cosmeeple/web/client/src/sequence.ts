@@ -40,7 +40,16 @@ interface Step {
 }
 
 /** Never of the past: what is asked, said and allowed now. */
-const PRESENT = new Set(["r-actions", "r-chip", "r-menu", "r-chat", "r-notice", "r-asks", "r-handover", "r-log"]);
+const PRESENT = new Set([
+  "r-actions",
+  "r-chip",
+  "r-menu",
+  "r-chat",
+  "r-notice",
+  "r-asks",
+  "r-handover",
+  "r-log",
+]);
 /** After a longer absence the page shows the present; the digest tells the rest. */
 const MOST_MISSED = 24;
 const QUICK_MS = 350;
@@ -66,7 +75,11 @@ let stepped = false;
 
 export function speed(): Speed {
   const chosen = preference("moves");
-  return chosen === "off" || chosen === "slow" || chosen === "quick" ? chosen : calm() ? "off" : "quick";
+  return chosen === "off" || chosen === "slow" || chosen === "quick"
+    ? chosen
+    : calm()
+      ? "off"
+      : "quick";
 }
 
 const isAsked = (): boolean => one("#r-actions")?.dataset["asked"] === "1";
@@ -77,7 +90,8 @@ function part(regions: Regions, present: boolean): Regions {
 
 /** What the page shows is the present still: remember it before anything of the past is put there. */
 function completeTruth(): void {
-  for (const region of all("[id^='r-']")) if (!PRESENT.has(region.id) && !truth.has(region.id)) truth.set(region.id, region.outerHTML);
+  for (const region of all("[id^='r-']"))
+    if (!PRESENT.has(region.id) && !truth.has(region.id)) truth.set(region.id, region.outerHTML);
 }
 
 /** Lines about moves that are still to be shown wait for them. */
@@ -85,7 +99,8 @@ export function veilLog(): void {
   const upto = queue[0] ? queue[0].move - 1 : Infinity;
   const box = one("#log")?.closest<HTMLElement>(".scroll");
   const atBottom = box ? box.scrollHeight - box.scrollTop - box.clientHeight < 48 : false;
-  for (const line of all("#log > li[data-m]")) line.classList.toggle("coming", Number(line.dataset["m"]) > upto);
+  for (const line of all("#log > li[data-m]"))
+    line.classList.toggle("coming", Number(line.dataset["m"]) > upto);
   if (box && atBottom) box.scrollTop = box.scrollHeight;
 }
 
@@ -119,8 +134,13 @@ function announcePrompt(): void {
 async function ask(moment: number): Promise<Regions | null> {
   const { seat } = document.body.dataset;
   try {
-    const response = await fetch(`${base()}/replay/regions?at=${moment}${seat ? `&seat=${seat}` : ""}`, { headers: { Accept: "application/json" } });
-    return response.ok ? part(((await response.json()) as { regions: Regions }).regions, false) : null;
+    const response = await fetch(
+      `${base()}/replay/regions?at=${moment}${seat ? `&seat=${seat}` : ""}`,
+      { headers: { Accept: "application/json" } },
+    );
+    return response.ok
+      ? part(((await response.json()) as { regions: Regions }).regions, false)
+      : null;
   } catch {
     return null;
   }
@@ -138,7 +158,8 @@ const pressed = (): Promise<void> =>
     wake = resolve;
   });
 
-const pause = (): number => (slowly ? slowMs : Math.max(60, Math.min(QUICK_MS, QUICK_IN_ALL_MS / (queue.length + 1))));
+const pause = (): number =>
+  slowly ? slowMs : Math.max(60, Math.min(QUICK_MS, QUICK_IN_ALL_MS / (queue.length + 1)));
 
 async function play(): Promise<void> {
   if (playing) return;
@@ -189,12 +210,21 @@ export function jumpToNow(): void {
 export function take(news: TableNews): void {
   const mine = document.body.dataset["seat"] ?? "";
   const before = move;
-  const said = (upto: number, from = 0): string[] => news.events.filter((happened) => from < happened.move && happened.move <= upto).map((happened) => happened.text);
+  const said = (upto: number, from = 0): string[] =>
+    news.events
+      .filter((happened) => from < happened.move && happened.move <= upto)
+      .map((happened) => happened.text);
   let own = 0;
   while (own < news.moves.length && news.moves[own] === mine) own += 1;
   const others = news.moves.length - own;
   const hands = (news.regions["r-handover"] ?? "").includes('class="handover');
-  const shows = others > 0 && others <= MOST_MISSED && news.move - before === news.moves.length && !hands && !document.hidden && speed() !== "off";
+  const shows =
+    others > 0 &&
+    others <= MOST_MISSED &&
+    news.move - before === news.moves.length &&
+    !hands &&
+    !document.hidden &&
+    speed() !== "off";
   move = news.move;
   document.body.dataset["move"] = String(move);
   if (shows && others > 1) completeTruth();
@@ -221,8 +251,13 @@ export function take(news: TableNews): void {
     jumpToNow();
     announce(said(before + own));
   }
-  for (let at = before + own + 1; at < move; at += 1) queue.push({ move: at, regions: null, said: said(at, at - 1) });
-  queue.push({ move, regions: others > 1 ? Object.fromEntries(truth) : held, said: said(move, move - 1) });
+  for (let at = before + own + 1; at < move; at += 1)
+    queue.push({ move: at, regions: null, said: said(at, at - 1) });
+  queue.push({
+    move,
+    regions: others > 1 ? Object.fromEntries(truth) : held,
+    said: said(move, move - 1),
+  });
   slowly = speed() === "slow";
   slowMs = SLOW_MS;
   if (!deadline) deadline = performance.now() + QUICK_IN_ALL_MS;
@@ -236,7 +271,8 @@ export function showSince(first: number, wanted: Speed, ms = SLOW_MS, stepwise =
   stepping = stepwise;
   completeTruth();
   const start = Math.max(0, first - 1);
-  for (let at = start; at < move; at += 1) queue.push({ move: at, regions: null, said: at === start ? [] : saidIn(at) });
+  for (let at = start; at < move; at += 1)
+    queue.push({ move: at, regions: null, said: at === start ? [] : saidIn(at) });
   queue.push({ move, regions: Object.fromEntries(truth), said: saidIn(move) });
   slowly = wanted === "slow";
   deadline = performance.now() + QUICK_IN_ALL_MS;
@@ -262,7 +298,10 @@ function offerAgain(): void {
   if (again) again.hidden = !firstOfOthers();
 }
 
-const saidIn = (moment: number): string[] => all(`#log > li[data-m="${moment}"] > div, #log > li[data-m="${moment}"] summary`).map((line) => line.textContent?.trim() ?? "");
+const saidIn = (moment: number): string[] =>
+  all(`#log > li[data-m="${moment}"] > div, #log > li[data-m="${moment}"] summary`).map(
+    (line) => line.textContent?.trim() ?? "",
+  );
 
 export function startSequence(): void {
   offerAgain();
@@ -287,11 +326,19 @@ export function startSequence(): void {
   });
   // Before anything else hears of it: what they press is a thing of the present.
   for (const kind of ["pointerdown", "keydown"] as const)
-    document.addEventListener(kind, (event) => {
-      const modifier = event instanceof KeyboardEvent && ["Shift", "Control", "Alt", "Meta", "Tab"].includes(event.key);
-      const offered = event.target instanceof Element && event.target.closest("#show-missed, #again, #catchup, dialog");
-      if (!modifier && !offered && isAsked()) jumpToNow();
-    }, true);
+    document.addEventListener(
+      kind,
+      (event) => {
+        const modifier =
+          event instanceof KeyboardEvent &&
+          ["Shift", "Control", "Alt", "Meta", "Tab"].includes(event.key);
+        const offered =
+          event.target instanceof Element &&
+          event.target.closest("#show-missed, #again, #catchup, dialog");
+        if (!modifier && !offered && isAsked()) jumpToNow();
+      },
+      true,
+    );
   document.addEventListener("visibilitychange", () => {
     if (document.hidden) jumpToNow();
     else if (unseen && move - unseen < MOST_MISSED && speed() !== "off") showSince(unseen, speed());

@@ -24,7 +24,9 @@ const bounds = (): [number, number] => {
 function sum(): string {
   const count = total();
   const [, most] = bounds();
-  return (bar()?.dataset["sum"] ?? "").replace("#", String(count)).replace("#", String(most - count));
+  return (bar()?.dataset["sum"] ?? "")
+    .replace("#", String(count))
+    .replace("#", String(most - count));
 }
 
 function press(element: Element, on: boolean): void {
@@ -110,22 +112,30 @@ async function commit(): Promise<void> {
 }
 
 export function startSeveral(): void {
-  document.addEventListener("click", (event) => {
-    if (!bar() || !(event.target instanceof Element)) return;
-    if (event.target.closest("[data-commit]")) void commit();
-    const element = event.target.closest("main [data-choice]");
-    const key = element?.getAttribute("data-choice") ?? "";
-    if (!element || !copiesOf(key)) return;
-    event.stopPropagation();
-    change(key, element.getAttribute("aria-pressed") === "true" ? -1 : 1);
-  }, true);
-  document.addEventListener("submit", (event) => {
-    const button = event.submitter;
-    if (!bar() || !(button instanceof HTMLButtonElement) || !button.dataset["copies"]) return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    cycle(button.value);
-  }, true);
+  document.addEventListener(
+    "click",
+    (event) => {
+      if (!bar() || !(event.target instanceof Element)) return;
+      if (event.target.closest("[data-commit]")) void commit();
+      const element = event.target.closest("main [data-choice]");
+      const key = element?.getAttribute("data-choice") ?? "";
+      if (!element || !copiesOf(key)) return;
+      event.stopPropagation();
+      change(key, element.getAttribute("aria-pressed") === "true" ? -1 : 1);
+    },
+    true,
+  );
+  document.addEventListener(
+    "submit",
+    (event) => {
+      const button = event.submitter;
+      if (!bar() || !(button instanceof HTMLButtonElement) || !button.dataset["copies"]) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      cycle(button.value);
+    },
+    true,
+  );
   document.addEventListener("regions", sync);
   sync();
 }

@@ -15,7 +15,8 @@ function mark(): void {
 export function startShown(): void {
   if (!one("[data-show]")) return;
   document.addEventListener("click", (event) => {
-    const button = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-show]") : null;
+    const button =
+      event.target instanceof Element ? event.target.closest<HTMLElement>("[data-show]") : null;
     const table = one(TABLE);
     if (!button || !table) return;
     table.dataset["shown"] = button.dataset["show"] ?? "";

@@ -13,7 +13,8 @@ interface Reading {
 const readings = new Map<string, Reading>();
 
 const cardsOf = (box: HTMLElement): HTMLElement[] => all("[data-stepcard]", box);
-const linesOf = (card: HTMLElement | undefined): HTMLElement[] => (card ? all("[data-stepline]", card) : []);
+const linesOf = (card: HTMLElement | undefined): HTMLElement[] =>
+  card ? all("[data-stepline]", card) : [];
 const showsAll = (): boolean => preference("steps") === "all";
 
 /** New cards begin at the first of them; otherwise the reader stays where they are. */
@@ -39,7 +40,8 @@ function show(box: HTMLElement): void {
     });
   });
   const last = cards.length - 1;
-  const ended = reading.card === last && (showsAll() || reading.line >= linesOf(cards[last]).length - 1);
+  const ended =
+    reading.card === last && (showsAll() || reading.line >= linesOf(cards[last]).length - 1);
   const begun = reading.card === 0 && (showsAll() || reading.line === 0);
   // Not `disabled`: the button that was pressed keeps the focus.
   one('[data-step="back"]', box)?.setAttribute("aria-disabled", String(begun));
@@ -62,8 +64,11 @@ function go(box: HTMLElement, way: 1 | -1): void {
   show(box);
   const card = cards[reading.card];
   const line = linesOf(card)[reading.line];
-  const title = reading.line === 0 || showsAll() ? card?.querySelector("h3")?.textContent ?? "" : "";
-  announce([title, showsAll() ? "" : line?.querySelector(".tx")?.textContent ?? ""].filter(Boolean));
+  const title =
+    reading.line === 0 || showsAll() ? (card?.querySelector("h3")?.textContent ?? "") : "";
+  announce(
+    [title, showsAll() ? "" : (line?.querySelector(".tx")?.textContent ?? "")].filter(Boolean),
+  );
   line?.scrollIntoView({ block: "nearest" });
 }
 
@@ -71,7 +76,8 @@ const boxes = (): HTMLElement[] => all("[data-steps]");
 
 export function startSteps(): void {
   document.addEventListener("click", (event) => {
-    const button = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-step]") : null;
+    const button =
+      event.target instanceof Element ? event.target.closest<HTMLElement>("[data-step]") : null;
     const box = button?.closest<HTMLElement>("[data-steps]");
     if (!button || !box) return;
     if (button.dataset["step"] === "all") {
@@ -80,7 +86,14 @@ export function startSteps(): void {
     } else go(box, button.dataset["step"] === "on" ? 1 : -1);
   });
   document.addEventListener("keydown", (event) => {
-    if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey || (event.key !== "," && event.key !== ".")) return;
+    if (
+      isTyping(event.target) ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      (event.key !== "," && event.key !== ".")
+    )
+      return;
     const box = boxes()[0];
     if (box) go(box, event.key === "." ? 1 : -1);
   });

@@ -93,7 +93,9 @@ class Listener {
       const table = tableOf(one.watch);
       if (one.version <= (topics.get(table)?.version ?? Infinity)) topics.set(table, one);
     }
-    const names = Array.from(topics.values(), (one) => (one.watch === "lobby" ? "lobby" : `${one.watch}@${one.version}`));
+    const names = Array.from(topics.values(), (one) =>
+      one.watch === "lobby" ? "lobby" : `${one.watch}@${one.version}`,
+    );
     return `/stream?${names.map((name) => `t=${encodeURIComponent(name)}`).join("&")}`;
   }
 
@@ -122,14 +124,16 @@ class Listener {
   }
 
   private remember(news: TableNews): void {
-    for (const one of this.wanted.values()) if (tableOf(one.watch) === news.table) one.version = Math.max(one.version, news.version);
+    for (const one of this.wanted.values())
+      if (tableOf(one.watch) === news.table) one.version = Math.max(one.version, news.version);
   }
 }
 
 export function startStream(): void {
   if (!watch || typeof EventSource === "undefined") return;
   const mine = (): Wanted => ({ tab: TAB, watch, version });
-  const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("cosmeeple");
+  const channel =
+    typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("cosmeeple");
   const take = (word: Word): void => {
     if (word.kind === "news") hear(word.event, word.data);
     else if (word.kind === "state") showState(word.open);
@@ -162,7 +166,9 @@ export function startStream(): void {
     lead();
     return new Promise<never>(() => undefined);
   });
-  addEventListener("pagehide", () => channel.postMessage({ kind: "gone", tab: TAB } satisfies Word));
+  addEventListener("pagehide", () =>
+    channel.postMessage({ kind: "gone", tab: TAB } satisfies Word),
+  );
   addEventListener("pageshow", (shown) => {
     if (shown.persisted) location.reload();
   });

@@ -31,7 +31,8 @@ async function show(address: string, push: boolean): Promise<void> {
 /** A selector that finds the same control in the new page. */
 function keyOf(element: HTMLElement): string {
   for (const name of ["step", "decision", "whatif", "scrub"])
-    if (name in element.dataset) return `[data-${name}${element.dataset[name] ? `="${element.dataset[name]}"` : ""}]`;
+    if (name in element.dataset)
+      return `[data-${name}${element.dataset[name] ? `="${element.dataset[name]}"` : ""}]`;
   return "";
 }
 
@@ -44,10 +45,18 @@ const follow = (selector: string): boolean => {
 
 function analysisKey(event: KeyboardEvent): void {
   const target = event.target;
-  if (event.ctrlKey || event.metaKey || event.altKey || (target instanceof HTMLElement && target.matches("input, select, textarea"))) return;
+  if (
+    event.ctrlKey ||
+    event.metaKey ||
+    event.altKey ||
+    (target instanceof HTMLElement && target.matches("input, select, textarea"))
+  )
+    return;
   let done = false;
-  if (event.key === "ArrowLeft") done = follow(`[data-step="back${event.shiftKey ? "-turn" : ""}"]`);
-  else if (event.key === "ArrowRight") done = follow(`[data-step="next${event.shiftKey ? "-turn" : ""}"]`);
+  if (event.key === "ArrowLeft")
+    done = follow(`[data-step="back${event.shiftKey ? "-turn" : ""}"]`);
+  else if (event.key === "ArrowRight")
+    done = follow(`[data-step="next${event.shiftKey ? "-turn" : ""}"]`);
   else if (/^[1-3]$/.test(event.key)) done = follow(`[data-decision="${event.key}"]`);
   else if (event.key.toLowerCase() === "w") {
     one<HTMLButtonElement>("[data-whatif]")?.click();
@@ -62,7 +71,9 @@ async function watch(): Promise<void> {
   let drawn = 0;
   while (document.body.dataset["running"] !== undefined) {
     await new Promise((resolve) => setTimeout(resolve, 1500));
-    const answer = await fetch(`/t/${table}/analysis/progress`, { headers: { Accept: "application/json" } }).catch(() => null);
+    const answer = await fetch(`/t/${table}/analysis/progress`, {
+      headers: { Accept: "application/json" },
+    }).catch(() => null);
     if (!answer?.ok) continue;
     const state = (await answer.json()) as { done: number; moves: number; running: boolean };
     const bar = one<HTMLProgressElement>(".working progress");
@@ -82,7 +93,10 @@ async function watch(): Promise<void> {
 function startAnalysis(): void {
   document.addEventListener("keydown", analysisKey);
   document.addEventListener("click", (event) => {
-    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[data-step], a[data-decision]") : null;
+    const link =
+      event.target instanceof Element
+        ? event.target.closest<HTMLAnchorElement>("a[data-step], a[data-decision]")
+        : null;
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     void show(link.href, true);
@@ -91,7 +105,8 @@ function startAnalysis(): void {
     const field = event.target;
     if (field instanceof HTMLInputElement && field.hasAttribute("data-scrub") && field.form) {
       const fields = new URLSearchParams();
-      for (const [name, value] of new FormData(field.form)) if (typeof value === "string") fields.set(name, value);
+      for (const [name, value] of new FormData(field.form))
+        if (typeof value === "string") fields.set(name, value);
       void show(`${field.form.action}?${fields}`, true);
     }
   });
@@ -102,7 +117,13 @@ function startAnalysis(): void {
 function startPuzzle(): void {
   document.addEventListener("keydown", (event) => {
     const target = event.target;
-    if (event.ctrlKey || event.metaKey || event.altKey || (target instanceof HTMLElement && target.matches("select, textarea"))) return;
+    if (
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      (target instanceof HTMLElement && target.matches("select, textarea"))
+    )
+      return;
     const key = event.key.toLowerCase();
     const wanted = key === "n" ? "[data-next]" : key === "h" ? "[data-hint]" : "";
     const control = wanted ? one(wanted) : null;
@@ -118,16 +139,24 @@ function startPuzzle(): void {
 /** On a narrow stage one area of the position is shown at a time. */
 function startTabs(): void {
   document.addEventListener("click", (event) => {
-    const button = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-tab-button]") : null;
+    const button =
+      event.target instanceof Element
+        ? event.target.closest<HTMLElement>("[data-tab-button]")
+        : null;
     const grid = button?.closest(".tablegrid");
     if (!button || !grid) return;
     const tab = button.dataset["tabButton"];
-    for (const other of all("[data-tab-button]", grid)) other.setAttribute("aria-pressed", String(other === button));
-    for (const area of all("[data-tabbed]", grid)) area.classList.toggle("on", area.dataset["tabbed"] === tab);
+    for (const other of all("[data-tab-button]", grid))
+      other.setAttribute("aria-pressed", String(other === button));
+    for (const area of all("[data-tabbed]", grid))
+      area.classList.toggle("on", area.dataset["tabbed"] === tab);
   });
 }
 
 startTabs();
 if (document.body.dataset["analysis"] !== undefined) startAnalysis();
 if (document.body.dataset["puzzle"] !== undefined) startPuzzle();
-for (const form of all<HTMLFormElement>("form[data-once]")) form.addEventListener("submit", () => form.querySelector("button")?.setAttribute("aria-busy", "true"));
+for (const form of all<HTMLFormElement>("form[data-once]"))
+  form.addEventListener("submit", () =>
+    form.querySelector("button")?.setAttribute("aria-busy", "true"),
+  );

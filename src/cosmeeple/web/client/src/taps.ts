@@ -15,15 +15,17 @@ function turn(field: Field, by: number, most: number): void {
     field.selectedIndex = (field.selectedIndex + by + count) % count;
   } else {
     const limit = most + 1;
-    field.value = String((((Number(field.value) || 0) + by) % limit + limit) % limit);
+    field.value = String(((((Number(field.value) || 0) + by) % limit) + limit) % limit);
   }
   field.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
 /** The map shows what the field says, whoever changed it. */
 function show(field: Field): void {
-  for (const tap of all<SVGElement>("[data-tap]")) if (tap.dataset["tap"] === field.id) tap.dataset["value"] = field.value;
-  for (const text of all<SVGElement>("[data-shows]")) if (text.dataset["shows"] === field.id) text.textContent = field.value;
+  for (const tap of all<SVGElement>("[data-tap]"))
+    if (tap.dataset["tap"] === field.id) tap.dataset["value"] = field.value;
+  for (const text of all<SVGElement>("[data-shows]"))
+    if (text.dataset["shows"] === field.id) text.textContent = field.value;
 }
 
 function tapped(event: MouseEvent): void {
@@ -49,6 +51,7 @@ export function startTaps(): void {
     if (event.target instanceof Element && event.target.closest("[data-tap]")) tapped(event);
   });
   document.addEventListener("input", (event) => {
-    if (event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement) show(event.target);
+    if (event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement)
+      show(event.target);
   });
 }

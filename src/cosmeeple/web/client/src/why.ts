@@ -22,7 +22,11 @@ function picture(name: string): SVGSVGElement {
   return made;
 }
 
-function element<K extends keyof HTMLElementTagNameMap>(tag: K, className: string, content = ""): HTMLElementTagNameMap[K] {
+function element<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  className: string,
+  content = "",
+): HTMLElementTagNameMap[K] {
   const made = document.createElement(tag);
   if (className) made.className = className;
   made.textContent = content;
@@ -82,17 +86,26 @@ function place(pop: HTMLElement, source: Element): void {
   }
   const box = source.getBoundingClientRect();
   const size = pop.getBoundingClientRect();
-  const left = Math.min(Math.max(box.x + box.width / 2 - size.width / 2, 12), innerWidth - size.width - 12);
+  const left = Math.min(
+    Math.max(box.x + box.width / 2 - size.width / 2, 12),
+    innerWidth - size.width - 12,
+  );
   const below = box.bottom + 12 + size.height < innerHeight;
   pop.classList.add(below ? "below" : "above");
   pop.style.left = `${left}px`;
   pop.style.top = `${below ? box.bottom + 12 : Math.max(box.top - 12 - size.height, 8)}px`;
-  pop.style.setProperty("--tip", `${Math.min(Math.max(box.x + box.width / 2 - left - 6, 12), size.width - 24)}px`);
+  pop.style.setProperty(
+    "--tip",
+    `${Math.min(Math.max(box.x + box.width / 2 - left - 6, 12), size.width - 24)}px`,
+  );
 }
 
 /** Where to ask about a choice; those before it are made first, on a copy. */
 export function whyAddress(choices: readonly string[]): string {
-  const asked = new URLSearchParams([["seat", document.body.dataset["seat"] ?? ""], ...choices.map((choice) => ["choice", choice])]);
+  const asked = new URLSearchParams([
+    ["seat", document.body.dataset["seat"] ?? ""],
+    ...choices.map((choice) => ["choice", choice]),
+  ]);
   return `${base()}/why?${asked}`;
 }
 
@@ -102,7 +115,9 @@ export async function askWhy(source: Element): Promise<void> {
   closeWhy(again);
   if (again) return;
   const before = source.getAttribute("data-why-after");
-  const response = await fetch(whyAddress(before ? [before, key] : [key]), { headers: { Accept: "application/json" } });
+  const response = await fetch(whyAddress(before ? [before, key] : [key]), {
+    headers: { Accept: "application/json" },
+  });
   if (!response.ok) {
     toast(text("failed"), true);
     return;
@@ -119,7 +134,14 @@ export async function askWhy(source: Element): Promise<void> {
 
 export function startWhy(): void {
   document.addEventListener("pointerdown", (event) => {
-    if (open && event.target instanceof Element && !open.pop.contains(event.target) && !open.source.contains(event.target) && !event.target.closest("dialog")) closeWhy(false);
+    if (
+      open &&
+      event.target instanceof Element &&
+      !open.pop.contains(event.target) &&
+      !open.source.contains(event.target) &&
+      !event.target.closest("dialog")
+    )
+      closeWhy(false);
   });
   document.addEventListener("regions", () => {
     if (open && !open.source.isConnected) closeWhy(false);
