@@ -62,7 +62,7 @@ ATTEMPTS: Final = {"easy": 6, "medium": 4, "hard": 2}
 VERIFIERS: Final = {
     "antarctica": ("foresee:4000+moments=4", "foresee:4000+moments=3+trust=0.15+explore=0.3"),
     "circadians": ("foresee:8000+moments=4", "nrpa:1800"),
-    "race": ("foresee:4000+moments=2", "foresee:4000"),
+    "race": ("foresee:4000+moments=2", "foresee:4000+moments=2+explore=0.3"),
     "relics": ("foresee:8000+moments=4", "nrpa:6000+lean=0"),
     "tortuga": ("foresee:8000+moments=5", "foresee:4000+moments=3+trust=0.15+explore=0.3"),
 }
