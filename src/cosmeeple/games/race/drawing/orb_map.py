@@ -19,6 +19,7 @@ from cosmeeple.games.race.drawing.orb_squares import (
 )
 from cosmeeple.games.race.orb_board import edge_beside, layer
 from cosmeeple.games.race.orb_kit import BREEDING, MASK, SIDE, SPOT_A, SPOT_B
+from cosmeeple.games.race.orb_places import mark_at
 from cosmeeple.games.race.orb_step import barrier_military
 from cosmeeple.games.race.vocabulary import MAIN_AIRLOCK, ORB_CARDS
 
@@ -57,7 +58,8 @@ def orb_svg(seen: Seen, interactive: bool) -> str:
     parts += [marks(orb, kit, cell) for cell in shown]
     parts += [edges(orb, cell, strength) for cell in shown]
     if interactive:
-        parts.append(card_names(orb))
+        held = {cell for area in seen.view.state.areas for cell in area.teams}
+        parts.append(card_names(orb, {*targets, *held}))
     if interactive:
         parts.append(hover_card(seen, (left, top, right, bottom), say))
         parts.append(squares_to_go(seen, targets, say))
@@ -76,18 +78,28 @@ def own_strength(seen: Seen) -> int:
     return -1 if HIDDEN in own.tableau else barrier_military(seen.view.state, own)
 
 
-def card_names(orb: Orb) -> str:
-    """The number of every orb card on its first square in sight: squares are spoken of by it."""
-    first: dict[int, int] = {}
+def card_names(orb: Orb, taken: set[int]) -> str:
+    """The number of every orb card, for squares are spoken of by it: in the middle of its first
+    square in sight on which nothing else is shown, or else in the corner of its first one."""
+    corner: dict[int, int] = {}
+    middle: dict[int, int] = {}
     for cell in shown_cells(orb):
         number = int(layer(orb, cell))
         if orb.pieces[number] < MAIN_AIRLOCK:
-            first.setdefault(number, cell)
+            corner.setdefault(number, cell)
+            if cell not in taken and not mark_at(orb, cell):
+                middle.setdefault(number, cell)
     found = [
-        f'<text class="cardno" x="{cell % SIDE * STEP + 3}" y="{cell // SIDE * STEP + 3}">{ORB_CARDS[orb.pieces[number]]}</text>'
-        for number, cell in first.items()
+        card_name(ORB_CARDS[orb.pieces[number]], middle.get(number, cell), number in middle)
+        for number, cell in corner.items()
     ]
     return f'<g aria-hidden="true">{"".join(found)}</g>'
+
+
+def card_name(name: str, cell: int, alone: bool) -> str:
+    x, y = cell % SIDE * STEP, cell // SIDE * STEP
+    kind, inset = ("cardno alone", STEP // 2) if alone else ("cardno", 3)
+    return f'<text class="{kind}" x="{x + inset}" y="{y + inset}">{name}</text>'
 
 
 def floor(orb: Orb, cell: int) -> str:
