@@ -365,6 +365,8 @@ def test_every_ui_message_is_used() -> None:
         "tournament-system-",
         "tournament-what-",
         "box-table-",
+        "box-field-",
+        "permit-may-",
     )
     # Made from paths, ids and kinds of steps in companions.
     computed += tuple(
