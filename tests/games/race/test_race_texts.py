@@ -48,7 +48,15 @@ def wanted() -> set[str]:
     keys |= {f"valued-{key}" for key in (*VALUED.keys, OTHERS)}
     keys |= {f"light-{what}" for what in WATCHED.lights.values() if what not in ("", CARDS)}
     keys |= {f"named-{key}" for key in ("at", "go", "return", "team", "team-first", "team-second")}
-    keys |= {"lies", "piece-name", "cards-number", "square-of", "square-outside"}
+    keys |= {
+        "lies",
+        "piece-name",
+        "cards-number",
+        "square-of",
+        "square-outside",
+        "square-somewhere",
+        "lies-there",
+    }
     keys |= {f"square-{part}" for part in PARTS}
     for option in GAME.options:
         keys |= {

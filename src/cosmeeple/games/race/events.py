@@ -6,6 +6,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
+from cosmeeple.games.race.orb_places import SOMEWHERE
 from cosmeeple.kernel.engine.journal import Event, Part
 
 
@@ -295,8 +296,8 @@ class TokenTaken(Event):
     rule: ClassVar[str] = "RAC-386"
     seat: int
     cell: int
-    square: int
     letter: str
+    square: int = SOMEWHERE
 
 
 @dataclass(frozen=True, slots=True)
@@ -330,8 +331,8 @@ class TeamMoved(Event):
     origin: int
     cell: int
     steps: int
-    left_square: int
-    square: int
+    left_square: int = SOMEWHERE
+    square: int = SOMEWHERE
 
 
 @dataclass(frozen=True, slots=True)
@@ -339,7 +340,7 @@ class TeamPlaced(Event):
     rule: ClassVar[str] = "RAC-345"
     seat: int
     cell: int
-    square: int
+    square: int = SOMEWHERE
     cites: str = ""
 
 
@@ -348,7 +349,7 @@ class TeamReturned(Event):
     rule: ClassVar[str] = "RAC-367"
     seat: int
     cell: int
-    square: int
+    square: int = SOMEWHERE
 
 
 @dataclass(frozen=True, slots=True)
@@ -361,9 +362,9 @@ class PieceLaid(Event):
     piece: int
     turn: int
     cell: int
-    own: str
-    relation: str
-    square: int
+    own: str = "somewhere"
+    relation: str = "on"
+    square: int = SOMEWHERE
     cites: str = ""
 
 

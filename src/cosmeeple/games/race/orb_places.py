@@ -52,7 +52,8 @@ MARKED: Final = ("airlock", "teleporter", "station", "artifact")
 PARTS: Final = (*MARKED, *POSITIONS)
 #: The pieces; of the two small airlocks the second one has a name of its own.
 WHOLES: Final = (*PIECES, "second_small_airlock")
-#: The squares that have names, "A07.teleporter"; the first is none of the Orb.
+#: The squares that have names, "A07.teleporter"; the first is none of the Orb,
+#: the last any of it.
 OUTSIDE: Final = 0
 SQUARES: Final = (
     "orb.outside",
@@ -62,7 +63,10 @@ SQUARES: Final = (
         for part in PARTS
         if part != "airlock" or whole.endswith("airlock")
     ],
+    "orb.somewhere",
 )
+#: Of an event that was stored before squares had names.
+SOMEWHERE: Final = len(SQUARES) - 1
 NUMBERS: Final = {name: number for number, name in enumerate(SQUARES)}
 #: How a square of a new card lies to one that is there already, in the order of `SIDES`.
 RELATIONS: Final = ("below", "left", "above", "right")

@@ -442,7 +442,7 @@ class MoveTeam(Decision):
         orb.stopped[self.seat] |= 1 << self.team
         if t.telling:
             there = square_name(orb, s.kit.orb, cell)
-            t.tell(TokenTaken(self.seat, cell, there, "A" if token < A_TOKENS else "B"))
+            t.tell(TokenTaken(self.seat, cell, "A" if token < A_TOKENS else "B", there))
             t.tell(TokenSeen(self.seat, token), self.seat)
         if square(orb, cell) == BREEDING:
             breed(t, self.seat, layer(orb, cell))

@@ -613,6 +613,7 @@ square-of =
        *[other] { $of }
     }
 square-outside = a place outside the Orb
+square-somewhere = a square of the Orb
 square-airlock = { square-of }
 square-teleporter = the teleporter of { square-of }
 square-station = the feeding station of { square-of }
@@ -636,7 +637,12 @@ square-lower-centre = the lower centre square of { square-of }
 square-lower-centre-right = the lower centre right square of { square-of }
 square-lower-right = the lower right square of { square-of }
 # Where a card lies: which of its squares, and how that lies to a square of the Orb.
-lies = its { $own ->
+lies =
+    { $own ->
+        [somewhere] onto the Orb
+       *[other] { lies-there }
+    }
+lies-there = its { $own ->
     [upper-left] upper left
     [upper-centre] upper centre
     [upper-right] upper right

@@ -630,6 +630,12 @@ square-outside =
         [from] z miejsca poza Archiwum
        *[other] miejsce poza Archiwum
     }
+square-somewhere =
+    { $form ->
+        [of] pola Archiwum
+        [from] z pola Archiwum
+       *[other] pole Archiwum
+    }
 square-airlock =
     { $form ->
         [of] { square-of }
@@ -773,7 +779,12 @@ square-lower-right =
        *[other] dolne prawe pole { square-of }
     }
 # Gdzie leży karta: które z jej pól i jak względem pola Archiwum.
-lies = jej { $own ->
+lies =
+    { $own ->
+        [somewhere] w Archiwum
+       *[other] { lies-there }
+    }
+lies-there = jej { $own ->
     [upper-left] górne lewe
     [upper-centre] górne środkowe
     [upper-right] górne prawe
