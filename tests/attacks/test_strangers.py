@@ -105,7 +105,7 @@ def test_of_strangers_requests_nothing_stays_alive(served: Served) -> None:
 
 
 def test_a_stream_names_only_what_can_be_a_table(served: Served) -> None:
-    from cosmeeple.web.hub import MOST_TOPICS, read_topics
+    from cosmeeple.web.stream import MOST_TOPICS, read_topics
 
     assert len(read_topics([f"table{i}@1" for i in range(500)], None)) == MOST_TOPICS
     assert not read_topics(["a/b@1", "x" * 25, "", "\x00", "ż"], None)

@@ -233,7 +233,7 @@ def test_no_page_breaks(served: Served, operation: Any) -> None:
 )
 def test_streams_take_any_nonsense(topics: list[str], last: str) -> None:
     """What is read from the address of a stream and its last id."""
-    from cosmeeple.web.hub import read_topics
+    from cosmeeple.web.stream import read_topics
 
     for topic in read_topics(topics, last).values():
         assert 0 < len(topic.table) <= 24

@@ -8,168 +8,37 @@ Viewers from the same viewpoint (spectators above all) share one rendering and o
 from __future__ import annotations
 
 import asyncio
-import contextlib
-import re
 import time
-from collections import Counter
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from typing import Any
 
 import msgspec
 from sqlalchemy import Connection
 from sqlalchemy.exc import SQLAlchemyError
-from starlette.responses import StreamingResponse
-from starlette.types import Receive, Scope, Send
 
-from cosmeeple.kernel.game import SEAT_LETTERS
 from cosmeeple.store import Busy, presence, watched
 from cosmeeple.store.news import PRESENCE
 from cosmeeple.web import clocks, render
+from cosmeeple.web.audience import Audience
+from cosmeeple.web.difference import table_message
 from cosmeeple.web.logs import fault, log
 from cosmeeple.web.metrics import METRICS
 from cosmeeple.web.pages import Reader
 from cosmeeple.web.presence import Signs
-from cosmeeple.web.regions.log import Listed
 from cosmeeple.web.room import Refused, Room
-from cosmeeple.web.service import NOBODY, Actor, Tables
-from cosmeeple.web.told import dump_event
-from cosmeeple.web.viewer import Address, Presence, Viewpoint, table_page, texts_of, viewpoint
+from cosmeeple.web.service import NOBODY, Tables
+from cosmeeple.web.stream import LOBBY, Rendering, Stream, Topic
+from cosmeeple.web.viewer import Presence, Viewpoint, table_page, viewpoint
 
 #: A comment this often keeps proxies from closing a silent stream.
 HEARTBEAT = 15.0
 #: Somebody who reloads the page was not away.
 SETTLE = 2.0
-LOBBY = "lobby"
-#: The region of the log.
-LOG = "r-log"
-#: Tables that one page shows at once; nobody needs more.
-MOST_TOPICS = 32
-#: More events than this are not animated; the page just shows the result.
-MOST_EVENTS = 80
 #: People at tables of whom is remembered how far they have watched; what is forgotten here is in
 #: the rows.
 MOST_REMEMBERED = 100_000
 
-#: What the id of a table looks like; nothing else can be one.
-ID = re.compile("[A-Za-z0-9]{1,24}")
 encoder = msgspec.json.Encoder()
-
-
-@dataclass
-class Rendering:
-    """The regions of one viewpoint at one revision, and the messages that lead to it from earlier
-    ones."""
-
-    revision: int
-    version: int
-    regions: dict[str, str]
-    log: Listed | None
-    messages: dict[tuple[int, int], bytes] = field(default_factory=dict)
-
-
-@dataclass
-class Topic:
-    """What a stream shows of one table: where its viewer stands and what the browser has."""
-
-    table: str
-    wanted: int | None
-    version: int
-    room: Room | None = None
-    at: Viewpoint | None = None
-    shown: Rendering | None = None
-    status: str = ""
-
-
-@dataclass(eq=False)
-class Stream:
-    """One connected browser."""
-
-    actor: Actor
-    login: str
-    reader: Reader
-    address: Address
-    topics: dict[str, Topic]
-    dirty: set[str] = field(default_factory=set)
-    wake: asyncio.Event = field(default_factory=asyncio.Event)
-    lobby: dict[str, str] | None = None
-    ended: bool = False
-
-    def mark(self, table: str) -> None:
-        """Something about this table has changed for it."""
-        self.dirty.add(table)
-        self.wake.set()
-
-
-def read_topics(wanted: list[str], last: str | None) -> dict[str, Topic]:
-    """`ID[.A]@VERSION` for every table; what the browser received last wins over what its page
-    showed."""
-    topics = {}
-    for text in wanted[:MOST_TOPICS]:
-        name, _, version = text.partition("@")
-        table, _, letter = name.partition(".")
-        seat = SEAT_LETTERS.index(letter) if letter in SEAT_LETTERS else None
-        if ID.fullmatch(table):
-            number = (
-                int(version) if version.isascii() and version.isdigit() and len(version) < 10 else 0
-            )
-            topics[table] = Topic(table, seat, number)
-    for word in (last or "").split(" "):
-        table, _, version = word.partition("@")
-        if table in topics and version.isascii() and version.isdigit() and len(version) < 10:
-            topics[table].version = int(version)
-    return topics
-
-
-class Audience:
-    """Everybody who listens: streams of pages, streams of programs, requests that wait for news.
-    One count for them all."""
-
-    def __init__(self, most: int, per_address: int) -> None:
-        self.most = most
-        self.per_address = per_address
-        self.of: Counter[str] = Counter()
-        self.all = 0
-
-    def need_place(self, address: str) -> None:
-        """Refused where too many listen."""
-        if self.all >= self.most or (self.per_address and self.of[address] >= self.per_address):
-            METRICS.count("limited", rate="streams")
-            raise Refused("too-fast", 429, "too many streams are open")
-
-    @contextlib.contextmanager
-    def place(self, address: str) -> Iterator[None]:
-        """A place for as long as somebody listens."""
-        self.all += 1
-        self.of[address] += 1
-        try:
-            yield
-        finally:
-            self.all -= 1
-            self.of[address] -= 1
-            if not self.of[address]:
-                del self.of[address]
-
-
-class Listening(StreamingResponse):
-    """A stream of events that is counted from its first byte to its end, however it ends."""
-
-    def __init__(
-        self,
-        lines: AsyncIterator[bytes],
-        audience: Audience,
-        address: str,
-        headers: Mapping[str, str] | None = None,
-    ) -> None:
-        super().__init__(
-            lines, 200, {"cache-control": "no-store", **(headers or {})}, "text/event-stream"
-        )
-        self.audience = audience
-        self.address = address
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        with self.audience.place(self.address):
-            await super().__call__(scope, receive, send)
 
 
 class Hub:
@@ -464,52 +333,14 @@ class Hub:
         step = (-1 if before is None else before.revision, since)
         data = now.messages.get(step) if not reload else None
         if data is None:
-            data = self.message(room, at, now, before, since, stream.reader.language, reload=reload)
+            data = table_message(
+                room, at, now, before, since, stream.reader.language, reload=reload
+            )
             now.messages[step] = data
         versions = " ".join(
             f"{one.table}@{one.version}" for one in stream.topics.values() if one.room is not None
         )
         return b"id: " + versions.encode() + b"\nevent: table\ndata: " + data + b"\n\n"
-
-    def message(
-        self,
-        room: Room,
-        at: Viewpoint,
-        now: Rendering,
-        before: Rendering | None,
-        since: int,
-        language: str,
-        *,
-        reload: bool,
-    ) -> bytes:
-        """What a browser is sent: moves to show, and the regions that differ."""
-        old = {} if before is None else before.regions
-        changed = {name: html for name, html in now.regions.items() if old.get(name) != html}
-        shown = None if before is None else before.log
-        grown = None
-        if now.log is not None and now.log != shown:
-            # Of a log that has only grown its new lines are enough.
-            more = None if shown is None else now.log.grown_from(shown)
-            if more is None:
-                changed[LOG] = now.log.text
-            else:
-                grown = {"after": id_of(more[0]), "lines": "".join(more[1])}
-        asked = room.deciders()
-        return encoder.encode(
-            {
-                "table": room.id,
-                "version": room.version,
-                "status": room.status,
-                "deciders": [SEAT_LETTERS[seat] for seat in asked],
-                "yours": any(seat in at.mine for seat in asked),
-                "reload": reload,
-                "move": room.moves,
-                "moves": movers_since(room, since),
-                "events": events_since(room, at.seat, since, language),
-                "regions": {} if reload else changed,
-                "log": None if reload else grown,
-            }
-        )
 
     async def update_lobby(self, stream: Stream) -> bytes | None:
         """The regions of the lobby that differ, as a message; None for none."""
@@ -639,45 +470,3 @@ class Hub:
         for waiting in self.waiters.values():
             for waiter in waiting:
                 waiter.set()
-
-
-def id_of(item: str) -> str:
-    """The id of an element."""
-    return item.partition(' id="')[2].partition('"')[0]
-
-
-def movers_since(room: Room, since: int) -> str:
-    """Whose moves were made after a version, in order, as letters; none where moves were taken back
-    in between."""
-    if since == 0 or since >= room.version:
-        return ""
-    entries = room.history.entries[since:]
-    if any(entry.kind == "undone" for entry in entries):
-        return ""
-    return "".join(SEAT_LETTERS[entry.seat or 0] for entry in entries if entry.kind == "move")
-
-
-def events_since(room: Room, seat: int, since: int, language: str) -> list[dict[str, Any]]:
-    """What the seat heard after a version, in order: the number of the move, the sentence of the
-    log, the facts."""
-    if since == 0 or since >= room.version:
-        return []
-    standing = [
-        entry for entry in room.history.entries[since:] if entry.kind == "move" and not entry.undone
-    ]
-    first = room.moves - len(standing) + 1
-    heard = [
-        (first + i, event) for i, entry in enumerate(standing) for event in entry.heard_by(seat)
-    ]
-    if len(heard) > MOST_EVENTS:
-        return []
-    texts = texts_of(room, language)
-    return [
-        {
-            "event": type(event).__name__,
-            "move": move,
-            "text": texts.event(event),
-            "values": dump_event(event),
-        }
-        for move, event in heard
-    ]

@@ -29,9 +29,9 @@ from cosmeeple.web.room.company import shown_kind
 from cosmeeple.web.viewer import Presence, Viewpoint, seats_of, seen_of
 
 if TYPE_CHECKING:
-    from cosmeeple.web.hub import Stream
     from cosmeeple.web.room import Room
     from cosmeeple.web.site import Site
+    from cosmeeple.web.stream import Stream
 
 Rows = tuple[
     Sequence[RowMapping], Sequence[RowMapping], dict[str, list[RowMapping]], dict[str, int]

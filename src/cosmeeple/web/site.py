@@ -17,9 +17,10 @@ from cosmeeple.store.guard import Lease, make_ready
 from cosmeeple.store.news import BESIDE, ENTRY, LISTS, PERSON, PRESENCE, THINK, make_news
 from cosmeeple.web import clocks, lobby
 from cosmeeple.web.accounts import KnownBrowsers, People
+from cosmeeple.web.audience import Audience
 from cosmeeple.web.botseat import BotPool
 from cosmeeple.web.companion import Companions
-from cosmeeple.web.hub import Audience, Hub
+from cosmeeple.web.hub import Hub
 from cosmeeple.web.logs import fault, log
 from cosmeeple.web.metrics import METRICS
 from cosmeeple.web.notices.summons import Summons

@@ -12,8 +12,9 @@ from starlette.responses import Response
 
 from cosmeeple.web.api.call import Call, letters
 from cosmeeple.web.api.wire import Events
+from cosmeeple.web.audience import Listening
 from cosmeeple.web.heard import event_of
-from cosmeeple.web.hub import HEARTBEAT, Listening
+from cosmeeple.web.hub import HEARTBEAT
 from cosmeeple.web.room import Refused, Room
 
 if TYPE_CHECKING:

@@ -9,8 +9,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from cosmeeple.web import render
-from cosmeeple.web.hub import Listening, Stream, read_topics
+from cosmeeple.web.audience import Listening
 from cosmeeple.web.room import Refused
+from cosmeeple.web.stream import Stream, read_topics
 from cosmeeple.web.visit import Visit
 
 
