@@ -25,8 +25,9 @@ from cosmeeple.kernel.records.codec import question
 from cosmeeple.kernel.records.view import view
 from cosmeeple.kernel.words.preview import previews
 from cosmeeple.kernel.words.text import Texts, formatted
-from cosmeeple.web.pages import Reader, TableInfo, TablePage, Undo
+from cosmeeple.web.pages import Reader
 from cosmeeple.web.regions import regions_but_log
+from cosmeeple.web.table_pages import TableInfo, TablePage, Undo
 
 #: (game, options); the Orb has its own questions.
 KINDS: list[tuple[str, dict[str, str]]] = [

@@ -47,8 +47,9 @@ from cosmeeple.kernel.records.codec import notation
 from cosmeeple.kernel.records.transcript import Match
 from cosmeeple.web import regions, render
 from cosmeeple.web.assets import asset_url, assets
-from cosmeeple.web.pages import HandOver, Hint, Reader, TablePage, ThoughtShown, Undo, WeighedShown
+from cosmeeple.web.pages import Reader
 from cosmeeple.web.regions.inspector import inspector
+from cosmeeple.web.table_pages import HandOver, Hint, TablePage, ThoughtShown, Undo, WeighedShown
 
 Size = tuple[int, int]
 SIZES: tuple[Size, ...] = (

@@ -30,10 +30,11 @@ from cosmeeple.kernel.records.codec import notation
 from cosmeeple.kernel.records.fields import Bits, Id, ListOf, Per, Record, fields_of
 from cosmeeple.kernel.records.together import SIGN
 from cosmeeple.kernel.words.text import Texts
-from cosmeeple.web.pages import Reader, TablePage
+from cosmeeple.web.pages import Reader
 from cosmeeple.web.regions import action_bar, words
 from cosmeeple.web.regions.brought import choices_of, game_regions
 from cosmeeple.web.regions.seats import seat_regions
+from cosmeeple.web.table_pages import TablePage
 
 ATTRIBUTE = re.compile(r'\s([\w-]+)(?:="([^"]*)")?')
 REST = r'(?:[^>"]|"[^"]*")*'

@@ -12,7 +12,8 @@ from cosmeeple.kernel.records.codec import notation
 from cosmeeple.kernel.records.transcript import Match
 from cosmeeple.kernel.records.view import SPECTATOR, view
 from cosmeeple.kernel.words.text import Texts
-from cosmeeple.web.pages import ChatLine, LogLine, Reader, TableInfo, TablePage, Undo
+from cosmeeple.web.pages import Reader
+from cosmeeple.web.table_pages import ChatLine, LogLine, TableInfo, TablePage, Undo
 
 #: Names that would break a page that forgot to escape them.
 HOSTILE = (

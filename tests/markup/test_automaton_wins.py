@@ -13,7 +13,7 @@ from wellformed import read
 from cosmeeple.draw.html import LETTERS
 from cosmeeple.kernel.game import SLUGS, load_game
 from cosmeeple.kernel.records.transcript import Match
-from cosmeeple.web import pages, render
+from cosmeeple.web import render, table_pages
 from cosmeeple.web.regions import action_bar, words
 
 NAMES = ("Zoe", "Yan", "Xiu", "Wim", "Vic")
@@ -59,10 +59,10 @@ def test_every_page_of_a_table_that_the_automaton_won(
         assert automaton not in NAMES
         won = render.words(reader.language)("wins", names=automaton, score=result.scores[players])
         seen = replace(page.seen, live=False)
-        end = pages.EndPage(
+        end = table_pages.EndPage(
             page.info, page.seen.texts, result, curve, page.log, len(match.moves), seen=seen
         )
-        again = pages.ReplayPage(
+        again = table_pages.ReplayPage(
             page.info, seen, 1, len(match.moves), page.log, curve, ((1, 0),), open=True
         )
 

@@ -15,8 +15,8 @@ from cosmeeple.kernel.game import SEAT_LETTERS, SLUGS, Game, load_game
 from cosmeeple.kernel.records.codec import apply_text
 from cosmeeple.kernel.records.position import Case, set_up
 from cosmeeple.kernel.records.transcript import Match
-from cosmeeple.web.pages import TablePage
 from cosmeeple.web.regions.brought import game_regions, headline_of
+from cosmeeple.web.table_pages import TablePage
 
 POSITIONS = 3 * int(os.environ.get("COSMEEPLE_POSITIONS", "150"))
 #: No name of a player is part of anything else that a control says.

@@ -8,9 +8,9 @@ from drawn import page_of, walk
 
 from cosmeeple.kernel.engine.journal import heard_by
 from cosmeeple.kernel.game import load_game
-from cosmeeple.web.pages import LogLine, ReplayPage, TablePage
 from cosmeeple.web.regions.brought import words
 from cosmeeple.web.regions.log import LOG_LINES, log_box, moment
+from cosmeeple.web.table_pages import LogLine, ReplayPage, TablePage
 
 
 def finished() -> TablePage:

@@ -24,9 +24,9 @@ from cosmeeple.kernel.records.together import apart, steps
 from cosmeeple.kernel.records.view import redeal, view
 from cosmeeple.kernel.words.rulebook import rulebook
 from cosmeeple.kernel.words.text import Texts
-from cosmeeple.web import pages, regions, render
+from cosmeeple.web import pages, regions, render, table_pages
 from cosmeeple.web.assets import asset_url, assets, symbols
-from cosmeeple.web.pages import TablePage
+from cosmeeple.web.table_pages import TablePage
 
 DRAWN = [slug for slug in SLUGS if (load_game(slug).folder() / "drawing" / "__init__.py").is_file()]
 #: Positions of each game that are looked at closely. Options are counted in all positions of a game
@@ -132,7 +132,7 @@ def other_pages(slug: str, reader: pages.Reader) -> list[pages.Page]:
     *_, match = walk(game, game.seats[-1], 77)
     page = page_of(match, 0, reader.language)
     texts, info = page.seen.texts, page.info
-    bots = (pages.BotKind("random", 1), pages.BotKind("greedy", 2))
+    bots = (table_pages.BotKind("random", 1), table_pages.BotKind("greedy", 2))
     free = replace(
         info,
         status="gathering",
@@ -160,10 +160,10 @@ def other_pages(slug: str, reader: pages.Reader) -> list[pages.Page]:
             (),
             form=pages.NewTable(slug, 3, HOSTILE[0], error=HOSTILE[2]),
         ),
-        pages.WaitingPage(free, texts, bots),
-        pages.WaitingPage(replace(free, host=False), texts, bots),
-        pages.JoinPage(free, texts, "code", HOSTILE[0]),
-        pages.EndPage(
+        table_pages.WaitingPage(free, texts, bots),
+        table_pages.WaitingPage(replace(free, host=False), texts, bots),
+        table_pages.JoinPage(free, texts, "code", HOSTILE[0]),
+        table_pages.EndPage(
             info,
             texts,
             game.outcome(match.table.state),
@@ -173,7 +173,7 @@ def other_pages(slug: str, reader: pages.Reader) -> list[pages.Page]:
             mine=True,
             seen=seen,
         ),
-        pages.ReplayPage(
+        table_pages.ReplayPage(
             info, seen, mid, len(match.moves), page.log, curve, ((1, 0), (mid, 1)), open=True
         ),
         pages.RulesPage(game, texts, book),
@@ -220,21 +220,21 @@ def test_special_moments_of_a_table_are_well_formed(slug: str) -> None:
     spectator = page_of(match, SPECTATOR, "en")
     undone = tuple(replace(line, undone=True) for line in page.log)
     notes = tuple(
-        pages.LogLine(
+        table_pages.LogLine(
             100 + i, 0, "note", note=note, values={"name": HOSTILE[0], "bot": "x", "at": 3}
         )
         for i, note in enumerate(("joined", "left", "timeout", "returned", "forked"))
     )
     asked = (
-        pages.LogLine(200, 0, "ask-undo"),
-        pages.LogLine(201, 0, "undo", values={"from": 3, "until": 4}),
+        table_pages.LogLine(200, 0, "ask-undo"),
+        table_pages.LogLine(201, 0, "undo", values={"from": 3, "until": 4}),
     )
     for reader in readers():
         for moment in (
-            replace(spectator, hand_over=pages.HandOver(1, HOSTILE[0])),
-            replace(page, undo=pages.Undo("answer", (HOSTILE[0],))),
-            replace(page, undo=pages.Undo("asked", (HOSTILE[0],))),
-            replace(page, undo=pages.Undo("closed", reason="over")),
+            replace(spectator, hand_over=table_pages.HandOver(1, HOSTILE[0])),
+            replace(page, undo=table_pages.Undo("answer", (HOSTILE[0],))),
+            replace(page, undo=table_pages.Undo("asked", (HOSTILE[0],))),
+            replace(page, undo=table_pages.Undo("closed", reason="over")),
             replace(page, digest=page.log[-3:]),
             replace(page, seen=replace(page.seen, seats=away)),
             replace(page, log=(*undone, *notes, *asked)),

@@ -33,7 +33,7 @@ from cosmeeple.system import end_with_parent, give_way
 from cosmeeple.web.botline import BotLine, Claim
 from cosmeeple.web.logs import log
 from cosmeeple.web.metrics import METRICS
-from cosmeeple.web.pages import BotKind
+from cosmeeple.web.table_pages import BotKind
 
 R = TypeVar("R")
 

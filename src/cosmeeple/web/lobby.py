@@ -23,9 +23,10 @@ from cosmeeple.web.learning import courses
 from cosmeeple.web.learning.pictures import hero_of
 from cosmeeple.web.logs import fault, log
 from cosmeeple.web.pace import Pace
-from cosmeeple.web.pages import GameCard, LobbyPage, NewTable, Reader, TableInfo, TableRow
+from cosmeeple.web.pages import GameCard, LobbyPage, NewTable, Reader, TableRow
 from cosmeeple.web.room import now_ms
 from cosmeeple.web.room.company import shown_kind
+from cosmeeple.web.table_pages import TableInfo
 from cosmeeple.web.viewer import Presence, Viewpoint, seats_of, seen_of
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from typing import Final
 
 from cosmeeple.kernel.game import Game, Variant
 from cosmeeple.kernel.words.text import LANGUAGES, Texts
-from cosmeeple.web.pages import BotKind
+from cosmeeple.web.table_pages import BotKind
 
 #: Labels in a row of segments are at most this long, in every language; longer ones stand below
 #: each other.

@@ -1,5 +1,5 @@
-"""Pages as HTML: pure functions from the dataclasses of pages.py. No store, no clock, no true
-table."""
+"""Pages as HTML: pure functions from the dataclasses of pages.py and table_pages.py. No store, no
+clock, no true table."""
 
 from __future__ import annotations
 
@@ -23,23 +23,25 @@ from cosmeeple.web.pages import (
     AboutPage,
     AccountPage,
     ComponentsPage,
-    EndPage,
     ErrorPage,
     GamePage,
-    JoinPage,
     LobbyPage,
     Page,
     Reader,
-    ReplayPage,
     RulesPage,
     StatsPage,
+)
+from cosmeeple.web.preferences import CHOICES
+from cosmeeple.web.regions import words
+from cosmeeple.web.table_pages import (
+    EndPage,
+    JoinPage,
+    ReplayPage,
     TableInfo,
     TablePage,
     ThoughtPage,
     WaitingPage,
 )
-from cosmeeple.web.preferences import CHOICES
-from cosmeeple.web.regions import words
 
 if TYPE_CHECKING:
     from cosmeeple.draw.seen import Seat, Seen

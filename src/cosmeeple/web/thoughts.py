@@ -18,7 +18,7 @@ from cosmeeple.kernel.thinking.automaton import Followed
 from cosmeeple.kernel.words.consequences import consequences
 from cosmeeple.kernel.words.text import Texts
 from cosmeeple.study.words import line_told
-from cosmeeple.web import pages
+from cosmeeple.web import table_pages
 
 #: Options that are kept of one thought, and the answers of the line that each leads to.
 MOST_OPTIONS = 6
@@ -75,14 +75,14 @@ def load_grounds(body: str) -> Grounds:
     return GROUNDS.decode(body)
 
 
-def told(grounds: Grounds, table: Table[Any], seat: int, texts: Texts) -> pages.ThoughtShown:
+def told(grounds: Grounds, table: Table[Any], seat: int, texts: Texts) -> table_pages.ThoughtShown:
     """A thought in words. `table` is the position it was about, as far as the reader may know
     it."""
     frame = question(table)
     picks = [pick_of(frame, option.choice) for option in grounds.options]
     does = consequences(table, seat, picks, texts)
     weighed = tuple(
-        pages.WeighedShown(
+        table_pages.WeighedShown(
             option.choice,
             texts.label(frame, pick, table.state),
             option.visits,
@@ -95,17 +95,17 @@ def told(grounds: Grounds, table: Table[Any], seat: int, texts: Texts) -> pages.
     )
     choice = texts.label(frame, pick_of(frame, grounds.choice), table.state)
     followed = followed_told(grounds.followed, texts)
-    return pages.ThoughtShown(
+    return table_pages.ThoughtShown(
         grounds.bot, seat, choice, grounds.unit, grounds.effort, weighed, grounds.left_out, followed
     )
 
 
-def followed_told(followed: list[Followed], texts: Texts) -> tuple[pages.Followed, ...]:
+def followed_told(followed: list[Followed], texts: Texts) -> tuple[table_pages.Followed, ...]:
     """The last priority that told answers apart is the one that decided."""
     apart = [place for place, each in enumerate(followed) if each.after < each.before]
     last = apart[-1] if apart else -1
     return tuple(
-        pages.Followed(
+        table_pages.Followed(
             each.rule, each.key, texts.priority(each.key), each.before, each.after, place == last
         )
         for place, each in enumerate(followed)

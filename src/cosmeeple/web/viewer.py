@@ -1,4 +1,4 @@
-"""From a room to what one viewer may see of it: the typed pages of `pages.py`.
+"""From a room to what one viewer may see of it: the typed pages of `pages.py` and `table_pages.py`.
 
 The only way from a position to a page is `kernel.records.view.view` for the viewer's seat and the
 events that seat heard.
@@ -20,7 +20,12 @@ from cosmeeple.kernel.words.text import Texts
 from cosmeeple.store.queries import FINISHED, GATHERING, RUNNING
 from cosmeeple.web import clocks
 from cosmeeple.web.botseat import STAND_IN, bot_kinds
-from cosmeeple.web.pages import (
+from cosmeeple.web.room import Chair, Entry, Room
+from cosmeeple.web.service import Actor, Tables
+from cosmeeple.web.service.advising import advice_for
+from cosmeeple.web.service.seating import knows_another_hand, must_agree
+from cosmeeple.web.service.undoing import undo_target, undo_terms
+from cosmeeple.web.table_pages import (
     HIDDEN_NONCE,
     BotKind,
     ChatLine,
@@ -35,11 +40,6 @@ from cosmeeple.web.pages import (
     Undo,
     WaitingPage,
 )
-from cosmeeple.web.room import Chair, Entry, Room
-from cosmeeple.web.service import Actor, Tables
-from cosmeeple.web.service.advising import advice_for
-from cosmeeple.web.service.seating import knows_another_hand, must_agree
-from cosmeeple.web.service.undoing import undo_target, undo_terms
 
 #: The states of a table as pages call them.
 

@@ -30,8 +30,8 @@ from cosmeeple.web.api.wire import (
     WeighedInfo,
     WhyNot,
 )
-from cosmeeple.web.pages import ThoughtShown
 from cosmeeple.web.room import Refused
+from cosmeeple.web.table_pages import ThoughtShown
 from cosmeeple.web.thoughts import told
 from cosmeeple.web.viewer import Viewpoint, seen_of, texts_of
 from cosmeeple.web.whynot import reasons

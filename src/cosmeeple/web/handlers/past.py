@@ -10,8 +10,8 @@ from cosmeeple.store.queries import FINISHED
 from cosmeeple.web import render
 from cosmeeple.web.handlers.common import need_readable, where
 from cosmeeple.web.known import as_file, known_by
-from cosmeeple.web.pages import EndPage, ThoughtPage
 from cosmeeple.web.room import Refused, Room
+from cosmeeple.web.table_pages import EndPage, ThoughtPage
 from cosmeeple.web.viewer import (
     Viewpoint,
     info_of,

@@ -15,8 +15,8 @@ from cosmeeple.kernel.records.view import view
 from cosmeeple.kernel.words.preview import previews
 from cosmeeple.kernel.words.text import Texts
 from cosmeeple.store.queries import FINISHED, RUNNING
-from cosmeeple.web.pages import LessonCard, LogLine, TableInfo, TablePage, Undo
 from cosmeeple.web.regions import words
+from cosmeeple.web.table_pages import LessonCard, LogLine, TableInfo, TablePage, Undo
 
 #: Points that the list beside the board remembers.
 MOST_KNOWN = 5

@@ -20,9 +20,9 @@ from cosmeeple.web import render
 from cosmeeple.web.learning import courses
 from cosmeeple.web.learning.cards import events_of, info_of, lesson_page, seen_of
 from cosmeeple.web.learning.reminders import meet
-from cosmeeple.web.pages import TablePage
 from cosmeeple.web.regions import lesson_moment
 from cosmeeple.web.room import Refused
+from cosmeeple.web.table_pages import TablePage
 from cosmeeple.web.visit import Visit
 from cosmeeple.web.whynot import reasons_in
 

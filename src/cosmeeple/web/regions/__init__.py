@@ -44,7 +44,8 @@ from cosmeeple.web.regions.thoughts import thought_box
 
 if TYPE_CHECKING:
     from cosmeeple.draw.seen import Seen
-    from cosmeeple.web.pages import Reader, ReplayPage, TableInfo, TablePage
+    from cosmeeple.web.pages import Reader
+    from cosmeeple.web.table_pages import ReplayPage, TableInfo, TablePage
 
 
 def table_regions(page: TablePage, reader: Reader) -> dict[str, str]:

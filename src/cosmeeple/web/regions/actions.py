@@ -21,7 +21,8 @@ from cosmeeple.web.regions.thoughts import hint_button
 
 if TYPE_CHECKING:
     from cosmeeple.draw.seen import Seen
-    from cosmeeple.web.pages import Reader, TableInfo, TablePage
+    from cosmeeple.web.pages import Reader
+    from cosmeeple.web.table_pages import TableInfo, TablePage
 
 
 #: Choices that end something: they stay in the bar, however many others there are.

@@ -10,7 +10,8 @@ from cosmeeple.draw.words import Words
 from cosmeeple.web.regions.brought import hidden
 
 if TYPE_CHECKING:
-    from cosmeeple.web.pages import Caution, Reader, TablePage
+    from cosmeeple.web.pages import Reader
+    from cosmeeple.web.table_pages import Caution, TablePage
 
 
 def caution_bar(page: TablePage, caution: Caution, reader: Reader, say: Words) -> str:

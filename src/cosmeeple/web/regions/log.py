@@ -20,7 +20,8 @@ if TYPE_CHECKING:
     from cosmeeple.kernel.engine.journal import Event
     from cosmeeple.kernel.game import Game
     from cosmeeple.kernel.kit import Kit
-    from cosmeeple.web.pages import ChatLine, LogLine, Reader, ReplayPage, TableInfo, TablePage
+    from cosmeeple.web.pages import Reader
+    from cosmeeple.web.table_pages import ChatLine, LogLine, ReplayPage, TableInfo, TablePage
 
 #: Log lines on the page; the whole log is a fragment of its own.
 LOG_LINES = 60

@@ -15,7 +15,8 @@ from cosmeeple.web.regions.thoughts import hints_form
 
 if TYPE_CHECKING:
     from cosmeeple.draw.seen import Seat
-    from cosmeeple.web.pages import Reader, TableInfo, TablePage
+    from cosmeeple.web.pages import Reader
+    from cosmeeple.web.table_pages import TableInfo, TablePage
 
 
 def menu(page: TablePage, reader: Reader, say: Words) -> str:

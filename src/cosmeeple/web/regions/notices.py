@@ -15,7 +15,8 @@ from cosmeeple.web.regions.thoughts import hint_panel
 
 if TYPE_CHECKING:
     from cosmeeple.draw.seen import Seat
-    from cosmeeple.web.pages import Reader, SeatAsk, TablePage
+    from cosmeeple.web.pages import Reader
+    from cosmeeple.web.table_pages import SeatAsk, TablePage
 
 
 def notice(page: TablePage, reader: Reader, say: Words) -> str:

@@ -13,7 +13,7 @@ from cosmeeple.web.regions.brought import brought, headline_of, scores_of
 if TYPE_CHECKING:
     from cosmeeple.draw.seen import ClockFace, Seat, Seen
     from cosmeeple.kernel.game import Game
-    from cosmeeple.web.pages import TableInfo, TablePage
+    from cosmeeple.web.table_pages import TableInfo, TablePage
 
 
 def where(info: TableInfo, seen: Seen, say: Words) -> str:

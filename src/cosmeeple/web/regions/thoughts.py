@@ -11,7 +11,8 @@ from cosmeeple.web.regions.seats import bot_name
 
 if TYPE_CHECKING:
     from cosmeeple.draw.seen import Seat
-    from cosmeeple.web.pages import Reader, TableInfo, TablePage, ThoughtShown, WeighedShown
+    from cosmeeple.web.pages import Reader
+    from cosmeeple.web.table_pages import TableInfo, TablePage, ThoughtShown, WeighedShown
 
 
 #: What the values of a thought are called, and what the hint button says.

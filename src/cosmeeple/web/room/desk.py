@@ -12,7 +12,7 @@ from typing import Any
 from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.words.preview import Preview
 from cosmeeple.kernel.words.text import Texts
-from cosmeeple.web.pages import LogLine, ThoughtShown
+from cosmeeple.web.table_pages import LogLine, ThoughtShown
 from cosmeeple.web.thoughts import Grounds
 
 #: Every state of every room has a number of its own, so that nothing rendered of a forgotten one is

@@ -18,7 +18,7 @@ from cosmeeple.kernel.words.text import Texts
 from cosmeeple.store import Busy, hints, queries
 from cosmeeple.store.news import BESIDE
 from cosmeeple.store.queries import FINISHED, RUNNING
-from cosmeeple.web import clocks, pages
+from cosmeeple.web import clocks, table_pages
 from cosmeeple.web.botseat import BOTS, BotPool, known_to
 from cosmeeple.web.logs import log
 from cosmeeple.web.room import Advice, Refused, Room
@@ -38,7 +38,7 @@ class Advising:
 
     async def why_move(
         self, room: Room, version: int, texts: Texts
-    ) -> tuple[int, pages.ThoughtShown]:
+    ) -> tuple[int, table_pages.ThoughtShown]:
         """The number of a bot's move and what the bot thought before it."""
         if room.status != FINISHED:
             raise Refused(
@@ -171,7 +171,7 @@ class Advising:
                 room.desk.advice[seat] = Advice(row["since"], row["bot"], known, grounds)
 
 
-def advice_for(room: Room, seat: int, texts: Texts) -> pages.Hint:
+def advice_for(room: Room, seat: int, texts: Texts) -> table_pages.Hint:
     """What the page of a seat shows of it; old advice is about another question."""
     chair = room.company.chairs[seat]
     if (
@@ -180,12 +180,12 @@ def advice_for(room: Room, seat: int, texts: Texts) -> pages.Hint:
         or chair.stand_in
         or not room.hints_allowed()
     ):
-        return pages.Hint()
+        return table_pages.Hint()
     advice = room.desk.advice.get(seat)
     if advice is None or advice.since != room.history.asked_since[seat]:
-        return pages.Hint("free")
+        return table_pages.Hint("free")
     if advice.grounds is None:
-        return pages.Hint("thinking")
+        return table_pages.Hint("thinking")
     if texts.language not in advice.told:
         advice.told[texts.language] = told(advice.grounds, advice.known, seat, texts)
-    return pages.Hint("given", advice.told[texts.language])
+    return table_pages.Hint("given", advice.told[texts.language])

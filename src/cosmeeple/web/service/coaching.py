@@ -27,7 +27,7 @@ from cosmeeple.store.news import BESIDE
 from cosmeeple.store.queries import RUNNING
 from cosmeeple.study.coach import MUCH, Compared, Verdict, weigh_answers
 from cosmeeple.study.words import quantity_name, signed
-from cosmeeple.web import clocks, pages
+from cosmeeple.web import clocks, table_pages
 from cosmeeple.web.botline import Claim, Payer, Rank
 from cosmeeple.web.botseat import BotPool, known_to
 from cosmeeple.web.logs import fault, log
@@ -355,7 +355,7 @@ class Coaching:
 
     # --- for pages
 
-    def coaching_for(self, room: Room, seat: int, texts: Texts) -> pages.Coaching | None:
+    def coaching_for(self, room: Room, seat: int, texts: Texts) -> table_pages.Coaching | None:
         """What the page of a seat shows of its coach."""
         coach = self.coaches.get(room.id)
         if coach is None or not self.may_coach(room):
@@ -370,7 +370,7 @@ class Coaching:
         if notes.level != OFF and notes.turn:
             costly = max(notes.turn, key=lost)
             last = told_caution(room, costly.question, seat, costly.choice, texts)
-        return pages.Coaching(notes.level, LEVELS, caution, last)
+        return table_pages.Coaching(notes.level, LEVELS, caution, last)
 
 
 def read(body: str) -> Notes:
@@ -404,7 +404,7 @@ def lost(past: Past) -> float:
 
 def told_caution(
     room: Room, compared: Considered, seat: int, choice: str, texts: Texts
-) -> pages.Caution | None:
+) -> table_pages.Caution | None:
     """A choice against the favourite in words; nothing where it is the favourite, or was not
     compared."""
     verdict = compared.verdict
@@ -415,7 +415,7 @@ def told_caution(
     frame = question(known)
     picks = sorted({pick_of(frame, choice), pick_of(frame, verdict.favourite)})
     does = consequences(known, seat, picks, texts)
-    return pages.Caution(
+    return table_pages.Caution(
         choice,
         texts.label(frame, pick_of(frame, choice), known.state),
         does.get(pick_of(frame, choice), ""),

@@ -17,11 +17,11 @@ from cosmeeple.study.review import Account, Review
 from cosmeeple.study.words import ToldDecision, decimal, signed, told_decision
 from cosmeeple.web import regions, render
 from cosmeeple.web.handlers.common import need_readable
-from cosmeeple.web.pages import TableInfo
 from cosmeeple.web.regions import words
 from cosmeeple.web.room import Refused, Room
 from cosmeeple.web.study import plots
 from cosmeeple.web.study.analyses import FIRST, Standing
+from cosmeeple.web.table_pages import TableInfo
 from cosmeeple.web.viewer import Viewpoint, replay_page, texts_of, turning_point, viewpoint
 from cosmeeple.web.visit import Visit, read_seat
 
