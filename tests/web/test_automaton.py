@@ -11,8 +11,8 @@ import pytest
 from served import Browser, Served, play_one, wait_for
 
 from cosmeeple.kernel.records.transcript import loads
+from cosmeeple.web.lines import log_of
 from cosmeeple.web.room import Room
-from cosmeeple.web.viewer import log_of
 
 GAME = "relics"
 

@@ -10,8 +10,8 @@ import pytest
 from served import Browser, Served, play_one, wait_for
 
 from cosmeeple.web.botseat import BOTS
+from cosmeeple.web.lines import log_of
 from cosmeeple.web.room import Room
-from cosmeeple.web.viewer import log_of
 
 
 def two_at_a_table(ann: Browser, bob: Browser, **more: Any) -> str:

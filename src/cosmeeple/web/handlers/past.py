@@ -10,17 +10,10 @@ from cosmeeple.store.queries import FINISHED
 from cosmeeple.web import render
 from cosmeeple.web.handlers.common import need_readable, where
 from cosmeeple.web.known import as_file, known_by
+from cosmeeple.web.lines import log_of
 from cosmeeple.web.room import Refused, Room
 from cosmeeple.web.table_pages import EndPage, ThoughtPage
-from cosmeeple.web.viewer import (
-    Viewpoint,
-    info_of,
-    log_of,
-    replay_page,
-    seen_of,
-    texts_of,
-    viewpoint,
-)
+from cosmeeple.web.viewer import Viewpoint, info_of, replay_page, seen_of, texts_of, viewpoint
 from cosmeeple.web.visit import Visit, read_seat
 
 

@@ -13,13 +13,14 @@ from cosmeeple.store.queries import GATHERING
 from cosmeeple.web import render
 from cosmeeple.web.botseat import ADVISER
 from cosmeeple.web.handlers.common import need_readable, qr_svg, where
+from cosmeeple.web.lines import digest_of
 from cosmeeple.web.regions import words
 from cosmeeple.web.regions.inspector import inspector
 from cosmeeple.web.room import Refused
 from cosmeeple.web.service import need_seated
 from cosmeeple.web.service.recalling import after_choices
 from cosmeeple.web.table_pages import TablePage
-from cosmeeple.web.viewer import digest_of, seen_of, table_page, texts_of, viewpoint
+from cosmeeple.web.viewer import seen_of, table_page, texts_of, viewpoint
 from cosmeeple.web.visit import Visit
 from cosmeeple.web.whynot import reasons
 
