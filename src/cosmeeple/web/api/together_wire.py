@@ -8,9 +8,9 @@ import msgspec
 from msgspec import Meta
 
 from cosmeeple.web.api.wire import Letter, TableState
+from cosmeeple.web.together.deeds import DEEDS, MOST_ROUNDS, RESTS, SYSTEMS, TITLE
 from cosmeeple.web.together.friends import WHAT
 from cosmeeple.web.together.seeks import STRENGTHS, TEMPI
-from cosmeeple.web.together.tournaments import DEEDS, MOST_ROUNDS, RESTS, SYSTEMS, TITLE
 
 
 def one_of(words: tuple[str, ...] | list[str]) -> str:

@@ -14,9 +14,9 @@ from cosmeeple.web import render
 from cosmeeple.web.botseat import bot_kinds
 from cosmeeple.web.notices.pages import need_person, shown
 from cosmeeple.web.room import Refused, now_ms
+from cosmeeple.web.together.deeds import MOST_ROUNDS, RESTS, SYSTEMS, wanted
 from cosmeeple.web.together.seeks import TEMPI
 from cosmeeple.web.together.standings import lines_of, round_lines
-from cosmeeple.web.together.tournaments import MOST_ROUNDS, RESTS, SYSTEMS, wanted
 from cosmeeple.web.visit import Visit, handled
 
 #: The form before anybody has filled it in.
