@@ -49,7 +49,7 @@ from cosmeeple.web.permits import SCOPES
 from cosmeeple.web.room import Refused, Room
 from cosmeeple.web.service import Actor
 from cosmeeple.web.statistics import MOST_PLAYERS, player_rows
-from cosmeeple.web.together import friends, profiles, seeks, tournaments
+from cosmeeple.web.together import deeds, friends, profiles, seeks
 from cosmeeple.web.together.standings import lines_of, round_lines
 
 #: Tables of an account that are listed.
@@ -270,7 +270,7 @@ async def create_tournament(call: Call) -> TournamentState:
     body: TournamentBody = call.body
     person = call.permitted().person.id
     await call.site.limits.need_everywhere("create", call.ip)
-    cup = tournaments.wanted(
+    cup = deeds.wanted(
         body.title,
         body.game,
         body.players,

@@ -18,7 +18,6 @@ from cosmeeple.web.botseat import BOTS
 from cosmeeple.web.room import Refused, now_ms
 from cosmeeple.web.service.actor import clean_name, new_id
 from cosmeeple.web.service.wishes import BOT_NAMES
-from cosmeeple.web.together.deeds import MOST_OF_HOST, ROBIN, Deed
 from cosmeeple.web.together.seeks import TEMPI, need_players
 
 SWISS, ROBIN = "swiss", "robin"
