@@ -22,7 +22,7 @@ from cosmeeple.store import archive
 from cosmeeple.store.database import database_url
 from cosmeeple.store.guard import Lease
 from cosmeeple.store.migrate import migrate
-from cosmeeple.web import audit, keeper
+from cosmeeple.web import audit, backups
 from cosmeeple.web import serve as command
 
 
@@ -143,7 +143,7 @@ def test_a_damaged_file_is_named_and_never_replaced(
     before = db.read_bytes()
 
     assert command.main(["--port", "0", "--db", str(db), "--log", "quiet"]) == 2
-    assert keeper.backup_main([str(tmp_path / "b"), "--db", str(db)]) == 2
+    assert backups.backup_main([str(tmp_path / "b"), "--db", str(db)]) == 2
     assert audit.main(["--db", str(db)]) == 2
 
     lines = capsys.readouterr().err.splitlines()

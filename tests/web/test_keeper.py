@@ -16,7 +16,7 @@ from sprayed import needs_one_process
 from cosmeeple.store import Store, archive, queries
 from cosmeeple.store.database import database_url
 from cosmeeple.store.migrate import create, current, newest, revisions
-from cosmeeple.web import health, keeper
+from cosmeeple.web import backups, health, keeper
 from cosmeeple.web.accounts import HASHER, verify
 from cosmeeple.web.service.actor import new_id
 
@@ -196,7 +196,7 @@ def test_a_backup_of_an_older_program_is_restored_and_then_migrated(tmp_path: Pa
     again.close()
     assert row is not None
     assert row["name"] == "Ann"
-    assert keeper.restore_main([str(tmp_path / "b"), "--db", str(new)]) == 2
+    assert backups.restore_main([str(tmp_path / "b"), "--db", str(new)]) == 2
 
 
 def test_commands_do_not_migrate_either(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

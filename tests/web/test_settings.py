@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from cosmeeple.kernel.engine.errors import BadInput
-from cosmeeple.web import serve, settings
+from cosmeeple.web import serve, settings, settings_shown
 
 ROOT = Path(__file__).parents[2]
 
@@ -25,7 +25,7 @@ def test_a_flag_wins_over_the_environment_and_that_over_the_file(tmp_path: Path)
     chosen = found.settings
     assert (chosen.port, chosen.limits, chosen.host, chosen.bot_delay) == (3000, 3.0, "::1", 0.7)
     assert found.sources == {"port": "--port", "limits": "COSMEEPLE_LIMITS", "host": str(file)}
-    shown = settings.report(found)
+    shown = settings_shown.report(found)
     assert re.search(r"^port +=\s3000  # --port$", shown, re.M)
     assert re.search(r"^bot_delay +=\s0.7  # default$", shown, re.M)
 
@@ -106,19 +106,19 @@ def test_help_has_every_setting_with_its_variable_and_default(
 
 
 def test_docs_and_example_are_made_from_the_struct() -> None:
-    assert settings.markdown() in (ROOT / "docs" / "hosting.md").read_text("utf-8")
+    assert settings_shown.markdown() in (ROOT / "docs" / "hosting.md").read_text("utf-8")
     example = (ROOT / "examples" / "settings.toml").read_text("utf-8")
-    assert example == settings.example()
+    assert example == settings_shown.example()
     filled = tomllib.loads(re.sub(r"^#(?=\w+ = )", "", example, flags=re.M))
     assert filled == {one.name: one.default for one in settings.all_settings()}
 
 
 def test_the_command_shows_no_password(capsys: pytest.CaptureFixture[str]) -> None:
-    assert settings.main(["--db", "postgresql://ann:secret@host/games"]) == 0
+    assert settings_shown.main(["--db", "postgresql://ann:secret@host/games"]) == 0
     shown = capsys.readouterr().out
     assert "secret" not in shown
     assert "ann:***@host" in shown
-    assert settings.main(["--port", "x"]) == 2
+    assert settings_shown.main(["--port", "x"]) == 2
 
 
 def test_a_home_that_cannot_be_written_is_a_sentence(

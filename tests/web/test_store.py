@@ -23,7 +23,7 @@ from cosmeeple.store import Store, archive, queries
 from cosmeeple.store.database import database_url, make_engine
 from cosmeeple.store.migrate import migrate
 from cosmeeple.store.schema import ALL, PASSING, metadata, settings
-from cosmeeple.web import keeper
+from cosmeeple.web import backups
 from cosmeeple.web.botseat import BotPool
 from cosmeeple.web.pace import Pace
 from cosmeeple.web.service import Actor, Tables, read_wish
@@ -261,9 +261,9 @@ def test_the_commands_report_and_fail_in_one_line(
     play_a_while(store, 2)
     store.close()
 
-    assert keeper.backup_main([str(tmp_path / "b"), "--db", source]) == 0
-    assert keeper.restore_main([str(tmp_path / "b"), "--db", str(tmp_path / "c.db")]) == 0
-    assert keeper.backup_main([str(tmp_path / "x"), "--db", str(tmp_path / "none.db")]) == 2
+    assert backups.backup_main([str(tmp_path / "b"), "--db", source]) == 0
+    assert backups.restore_main([str(tmp_path / "b"), "--db", str(tmp_path / "c.db")]) == 0
+    assert backups.backup_main([str(tmp_path / "x"), "--db", str(tmp_path / "none.db")]) == 2
     out = capsys.readouterr()
     assert "2 seats" in out.out
     assert len(out.err.splitlines()) == 1

@@ -267,7 +267,7 @@ ELSEWHERE = {
         "let the bots of a server's tables think here",
     ),
     "settings": (
-        "cosmeeple.web.settings",
+        "cosmeeple.web.settings_shown",
         "parser",
         "main",
         "web",
@@ -281,14 +281,14 @@ ELSEWHERE = {
         "ask a running server whether it is well",
     ),
     "backup": (
-        "cosmeeple.web.keeper",
+        "cosmeeple.web.backups",
         "backup_parser",
         "backup_main",
         "web",
         "save all games to one file",
     ),
     "restore": (
-        "cosmeeple.web.keeper",
+        "cosmeeple.web.backups",
         "restore_parser",
         "restore_main",
         "web",
