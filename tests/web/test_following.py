@@ -14,7 +14,7 @@ import pytest
 
 from cosmeeple.kernel.game import SLUGS
 from cosmeeple.kernel.records.codec import digest, options_as_text
-from cosmeeple.store import Store, queries
+from cosmeeple.store import Store, accounts, queries
 from cosmeeple.store.migrate import migrate
 from cosmeeple.store.news import LocalNews
 from cosmeeple.web.botseat import BotPool
@@ -108,7 +108,7 @@ def test_following_is_the_same_as_loading_after_every_entry(slug: str, tmp_path:
     store = Store(str(tmp_path / "tables.db"))
     migrate(store.url)
     for person in (ANN, BOB):
-        store.write(queries.add_person, {"id": person.person, "name": person.name, "created": 0})
+        store.write(accounts.add_person, {"id": person.person, "name": person.name, "created": 0})
     rng = random.Random(slug)
 
     async def run() -> None:
@@ -141,7 +141,7 @@ def test_following_is_the_same_as_loading_after_every_entry(slug: str, tmp_path:
 def test_a_room_whose_history_a_newer_program_wrote_is_not_served(tmp_path: Path) -> None:
     store = Store(str(tmp_path / "tables.db"))
     migrate(store.url)
-    store.write(queries.add_person, {"id": "ann", "name": "Ann", "created": 0})
+    store.write(accounts.add_person, {"id": "ann", "name": "Ann", "created": 0})
 
     async def run() -> None:
         bots = BotPool(1, 0.1)

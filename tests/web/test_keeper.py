@@ -13,7 +13,7 @@ import pytest
 from served import Browser, Served, serve
 from sprayed import needs_one_process
 
-from cosmeeple.store import Store, archive, queries
+from cosmeeple.store import Store, accounts, archive, queries
 from cosmeeple.store.database import database_url
 from cosmeeple.store.migrate import create, current, newest, revisions
 from cosmeeple.web import backups, health, keeper
@@ -28,8 +28,8 @@ def add_person(store: Store, name: str, account: str | None, seen: int) -> str:
     one = new_id()
     password = HASHER.hash("old password") if account else None
     row = {"id": one, "name": name, "account": account, "password": password, "created": seen}
-    store.write(queries.add_person, row)
-    store.write(queries.add_login, f"login of {one}"[:64], one, seen)
+    store.write(accounts.add_person, row)
+    store.write(accounts.add_login, f"login of {one}"[:64], one, seen)
     return one
 
 
@@ -110,7 +110,7 @@ def test_a_forgotten_password_is_replaced_and_printed(
     assert run(path, "password", "Ann") == 0
     word = capsys.readouterr().out.split(" is ")[1].split(";")[0]
     store = Store(str(path))
-    row = store.read(queries.person_by_id, ids["ann"])
+    row = store.read(accounts.person_by_id, ids["ann"])
     store.close()
     assert row is not None
     assert verify(row["password"], word)
@@ -133,9 +133,9 @@ def test_tidy_says_the_sizes_first_and_takes_only_what_concerns_nobody_else(
     store = Store(str(path))
     try:
         assert store.read(queries.load_table, ids["gone"]) is None
-        assert store.read(queries.person_by_id, ids["older"]) is None
+        assert store.read(accounts.person_by_id, ids["older"]) is None
         for name in ("ann", "old", "new"):  # the old guest still sits with Ann
-            assert store.read(queries.person_by_id, ids[name]) is not None
+            assert store.read(accounts.person_by_id, ids[name]) is not None
         for name in ("with ann", "fresh"):
             assert store.read(queries.load_table, ids[name]) is not None
     finally:
@@ -192,7 +192,7 @@ def test_a_backup_of_an_older_program_is_restored_and_then_migrated(tmp_path: Pa
 
     assert current(database_url(str(new))) == newest()
     again = Store(str(new))
-    row = again.read(queries.person_by_id, ann)
+    row = again.read(accounts.person_by_id, ann)
     again.close()
     assert row is not None
     assert row["name"] == "Ann"

@@ -16,7 +16,7 @@ from cosmeeple.kernel.lessons.lesson_checks import moments
 from cosmeeple.kernel.lessons.primer import primer_of
 from cosmeeple.kernel.lessons.reminders import reminders_of
 from cosmeeple.kernel.words.rulebook import rulebook
-from cosmeeple.store import learned, queries, schema
+from cosmeeple.store import accounts, learned, schema
 from cosmeeple.study.puzzles import puzzle_ids
 from cosmeeple.web.learning.cards import lesson_page
 from cosmeeple.web.learning.pictures import pictures_of
@@ -155,7 +155,7 @@ def test_who_goes_is_forgotten(served: Served, ann: Browser) -> None:
     version = int(field(ann.page("/learn/race"), "version"))
     ann.do("/learn/race/first/move", choice="action:settle", version=version)
     (person,) = set(learners(served, "lesson:race/first")) - before
-    served.site.store.write(queries.anonymise, person, 1)
+    served.site.store.write(accounts.anonymise, person, 1)
     assert served.site.store.read(learned.load_all, person) == {}
 
 

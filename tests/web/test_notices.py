@@ -16,7 +16,7 @@ from py_vapid import Vapid02
 from served import Browser, Served, play_one, serve, wait_for
 from sqlalchemy import update
 
-from cosmeeple.store import queries, reach, schema
+from cosmeeple.store import accounts, reach, schema
 from cosmeeple.store.reach_schema import reach as reach_table
 from cosmeeple.store.reach_schema import tickets as ticket_rows
 from cosmeeple.store.reach_schema import turns
@@ -85,7 +85,7 @@ def account(served: Served, name: str, language: str = "en") -> Browser:
 
 
 def person_of(served: Served, name: str) -> str:
-    row = served.site.store.read(queries.person_by_account, name)
+    row = served.site.store.read(accounts.person_by_account, name)
     assert row is not None
     return str(row["id"])
 

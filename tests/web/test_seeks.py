@@ -9,7 +9,7 @@ import pytest
 from served import Browser, Served
 from sqlalchemy import update
 
-from cosmeeple.store import queries, seeks
+from cosmeeple.store import accounts, seeks
 from cosmeeple.store.seeks import Relations, fit, group, groups
 from cosmeeple.store.seeks_schema import seeks as rows
 from cosmeeple.web.room import now_ms
@@ -295,5 +295,5 @@ def test_the_wishes_of_a_deleted_account_are_gone(
     ann.do("/seek", **WISH)
     a = person_of(served, ann)
     ann.do("/account/delete", password="a good password")
-    assert served.site.store.read(queries.person_by_id, a)["deleted"] is not None  # type: ignore[index]
+    assert served.site.store.read(accounts.person_by_id, a)["deleted"] is not None  # type: ignore[index]
     assert bob.do("/seek", **WISH)["table"] == ""

@@ -19,7 +19,7 @@ from sqlalchemy import insert, select, text
 
 from cosmeeple.kernel.engine.errors import BadInput
 from cosmeeple.kernel.records.codec import options_as_text
-from cosmeeple.store import Store, archive, queries
+from cosmeeple.store import Store, accounts, archive, queries
 from cosmeeple.store.database import database_url, make_engine
 from cosmeeple.store.migrate import migrate
 from cosmeeple.store.schema import ALL, PASSING, metadata, settings
@@ -127,7 +127,7 @@ def play_a_while(store: Store, moves: int) -> tuple[str, str]:
     async def run() -> tuple[str, str]:
         bots = BotPool(1, 0.1)
         tables = Tables(store, bots)
-        store.write(queries.add_person, {"id": "ann", "name": "Ann", "created": 0})
+        store.write(accounts.add_person, {"id": "ann", "name": "Ann", "created": 0})
         actor = Actor("ann", "Ann")
         wishes = [read_wish("me"), read_wish("me")]
         room = await tables.starting.create(
@@ -274,7 +274,7 @@ def test_deleting_an_account_anonymises_and_keeps_the_game(url: str) -> None:
     migrate(store.url)
     table, record = play_a_while(store, 5)
 
-    store.write(queries.anonymise, "ann", 1)
+    store.write(accounts.anonymise, "ann", 1)
 
     rows = store.read(queries.load_table, table)
     assert rows is not None

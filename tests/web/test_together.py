@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from served import Browser, Served
 
-from cosmeeple.store import queries, ties
+from cosmeeple.store import accounts, ties
 from cosmeeple.web import keeper
 
 PASSWORD = "a good password"
@@ -33,7 +33,7 @@ def name_of(browser: Any) -> str:
 
 
 def id_of(served: Served, browser: Browser) -> str:
-    row = served.site.store.read(queries.person_by_account, name_of(browser))
+    row = served.site.store.read(accounts.person_by_account, name_of(browser))
     assert row is not None
     return str(row["id"])
 

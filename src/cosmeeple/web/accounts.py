@@ -15,7 +15,7 @@ from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 from sqlalchemy import Connection, RowMapping
 
-from cosmeeple.store import Store, queries
+from cosmeeple.store import Store, accounts
 from cosmeeple.store.news import PERSON, News
 from cosmeeple.web import preferences
 from cosmeeple.web.hashing import token_hash
@@ -130,12 +130,12 @@ class People:
         found = self.known.get(token)
         if found is not None and time.monotonic() < found[0]:
             return found[1]
-        row = await self.store.reading(queries.person_of_login, token_hash(token))
+        row = await self.store.reading(accounts.person_of_login, token_hash(token))
         if row is None:
             self.known.pop(token, None)
             return None
         if now_ms() - row["login_seen"] > 24 * HOUR:
-            await self.store.writing(queries.touch_login, token_hash(token), now_ms())
+            await self.store.writing(accounts.touch_login, token_hash(token), now_ms())
         person = as_person(row)
         if len(self.known) > 10_000:
             self.known.clear()
@@ -144,7 +144,7 @@ class People:
 
     async def is_valid(self, login: str) -> bool:
         """Does the login of this hash still stand?"""
-        return await self.store.reading(queries.person_of_login, login) is not None
+        return await self.store.reading(accounts.person_of_login, login) is not None
 
     def changed(self, person: str) -> None:
         """Something about the person has changed: every process looks it up again."""
@@ -163,8 +163,8 @@ class People:
         at = now_ms()
 
         def save(connection: Connection) -> None:
-            queries.add_person(connection, {"id": person.id, "name": person.name, "created": at})
-            queries.add_login(connection, token_hash(token), person.id, at)
+            accounts.add_person(connection, {"id": person.id, "name": person.name, "created": at})
+            accounts.add_login(connection, token_hash(token), person.id, at)
 
         await self.store.writing(save)
         return person, token
@@ -174,7 +174,7 @@ class People:
         name = person_name(name)
         if not name or name == person.name:
             return person
-        await self.store.writing(queries.change_person, person.id, name=name)
+        await self.store.writing(accounts.change_person, person.id, name=name)
         self.changed(person.id)
         return replace(person, name=name)
 
@@ -195,10 +195,10 @@ class People:
         token = new_token()
 
         def save(connection: Connection) -> bool:
-            if not queries.claim_account(connection, person.id, account, hashed):
+            if not accounts.claim_account(connection, person.id, account, hashed):
                 return False
-            queries.shut_out(connection, person.id)
-            queries.add_login(connection, token_hash(token), person.id, now_ms())
+            accounts.shut_out(connection, person.id)
+            accounts.add_login(connection, token_hash(token), person.id, now_ms())
             return True
 
         if not await self.store.writing(save):
@@ -208,20 +208,20 @@ class People:
 
     async def sign_in(self, account: str, password: str) -> tuple[Person, str]:
         """The person and a new cookie; the same refusal whatever was wrong."""
-        row = await self.store.reading(queries.person_by_account, fold(account)[:40])
+        row = await self.store.reading(accounts.person_by_account, fold(account)[:40])
         hashed = row["password"] if row is not None and row["password"] else DUMMY
         async with self.hashing:
             good = await asyncio.to_thread(verify, hashed, password[:LONGEST])
         if row is None or not good:
             raise Refused("bad-login", 403, "login name or password is wrong")
         token = new_token()
-        await self.store.writing(queries.add_login, token_hash(token), row["id"], now_ms())
+        await self.store.writing(accounts.add_login, token_hash(token), row["id"], now_ms())
         return as_person(row), token
 
     async def sign_out(self, token: str) -> None:
         """The browser belongs to nobody any more."""
         known = await self.by_login(token)
-        await self.store.writing(queries.drop_login, token_hash(token))
+        await self.store.writing(accounts.drop_login, token_hash(token))
         self.known.pop(token, None)
         if known is not None:
             self.changed(known.id)
@@ -232,13 +232,13 @@ class People:
         await self.need_password(person, old)
         async with self.hashing:
             hashed = await asyncio.to_thread(HASHER.hash, new)
-        await self.store.writing(queries.change_person, person.id, password=hashed)
-        await self.store.writing(queries.shut_out, person.id, token_hash(token))
+        await self.store.writing(accounts.change_person, person.id, password=hashed)
+        await self.store.writing(accounts.shut_out, person.id, token_hash(token))
         self.changed(person.id)
 
     async def need_password(self, person: Person, password: str) -> None:
         """Refused unless it is the person's own: a browser left open is not enough."""
-        row = await self.store.reading(queries.person_by_id, person.id)
+        row = await self.store.reading(accounts.person_by_id, person.id)
         hashed = row["password"] if row is not None and row["password"] else DUMMY
         async with self.hashing:
             good = await asyncio.to_thread(verify, hashed, password[:LONGEST])
@@ -247,7 +247,7 @@ class People:
 
     async def set_webhook(self, person: Person, url: str) -> None:
         """Where a person's program hears of their turns; nothing for nowhere."""
-        await self.store.writing(queries.change_person, person.id, webhook=url or None)
+        await self.store.writing(accounts.change_person, person.id, webhook=url or None)
         self.changed(person.id)
 
     async def keep_likes(self, person: Person, likes: Mapping[str, str]) -> Person:
@@ -255,13 +255,13 @@ class People:
         kept = preferences.keep(likes)
         if person.account is None or kept == person.likes:
             return person
-        await self.store.writing(queries.change_person, person.id, likes=kept)
+        await self.store.writing(accounts.change_person, person.id, likes=kept)
         self.changed(person.id)
         return replace(person, likes=kept)
 
     async def delete(self, person: Person) -> None:
         """The account goes, the games stay without the name."""
-        await self.store.writing(queries.anonymise, person.id, now_ms())
+        await self.store.writing(accounts.anonymise, person.id, now_ms())
         self.changed(person.id)
 
 

@@ -18,7 +18,7 @@ from rich.console import Console
 from sqlalchemy import Connection, select
 
 from cosmeeple.kernel.engine.errors import BadInput
-from cosmeeple.store import Store, queries, ties
+from cosmeeple.store import Store, accounts, queries, ties
 from cosmeeple.store.database import database_url
 from cosmeeple.store.guard import Lease, inspect
 from cosmeeple.store.migrate import current, newest
@@ -170,7 +170,7 @@ def keep_close(store: Store, args: argparse.Namespace) -> str:
     what = f"the account {person['account'] or person['id']} ({person['name']}), which sits at {games} tables"
     if not args.yes:
         return f"This would close {what}. Stop the server and say --yes."
-    store.write(queries.anonymise, person["id"], now_ms())
+    store.write(accounts.anonymise, person["id"], now_ms())
     return f"Closed {what}."
 
 

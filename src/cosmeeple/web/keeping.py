@@ -14,7 +14,7 @@ from rich.table import Table
 from sqlalchemy import Connection, delete, func, select
 
 from cosmeeple.kernel.engine.errors import BadInput
-from cosmeeple.store import Store, learned, queries, reach
+from cosmeeple.store import Store, accounts, learned, queries, reach
 from cosmeeple.store.openings_schema import openings
 from cosmeeple.store.schema import (
     analyses,
@@ -140,7 +140,7 @@ def show_people(connection: Connection, console: Console, *, guests: bool) -> No
 
 def person_named(connection: Connection, name: str) -> dict[str, Any]:
     """By login name or id; BadInput when there is nobody."""
-    row = queries.person_by_account(connection, fold(name)) or queries.person_by_id(
+    row = accounts.person_by_account(connection, fold(name)) or accounts.person_by_id(
         connection, name
     )
     if row is None or row["deleted"] is not None:
@@ -158,8 +158,8 @@ def new_password(connection: Connection, name: str, password: str | None) -> tup
         check_password(chosen)
     except Refused as refusal:
         raise BadInput(refusal.detail) from None
-    queries.change_person(connection, person["id"], password=HASHER.hash(chosen))
-    queries.shut_out(connection, person["id"])
+    accounts.change_person(connection, person["id"], password=HASHER.hash(chosen))
+    accounts.shut_out(connection, person["id"])
     return person["account"], chosen
 
 

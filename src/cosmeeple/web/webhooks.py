@@ -24,7 +24,7 @@ import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 
 from cosmeeple.kernel.game import SEAT_LETTERS
-from cosmeeple.store import Busy, jobs, queries
+from cosmeeple.store import Busy, accounts, jobs
 from cosmeeple.web import clocks
 from cosmeeple.web.logs import log
 from cosmeeple.web.metrics import METRICS
@@ -233,7 +233,7 @@ class Webhooks:
     async def call_once(self, room: Room, person: str, seat: int, tries: int) -> None:
         """`tries`: how many have begun with it, with us."""
         version = room.version
-        row = await self.site.store.reading(queries.person_by_id, person)
+        row = await self.site.store.reading(accounts.person_by_id, person)
         url = row["webhook"] if row is not None else None
         if not url:
             return

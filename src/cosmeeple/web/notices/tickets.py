@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import Connection
 
-from cosmeeple.store import queries, reach
+from cosmeeple.store import accounts, reach
 from cosmeeple.web.accounts import HASHER, check_password, fold, neighbourhood
 from cosmeeple.web.hashing import token_hash
 from cosmeeple.web.logs import fault, log
@@ -159,8 +159,8 @@ async def new_password(site: Site, token: str, password: str) -> str:
         found = reach.use_ticket(connection, token_hash(token), PASSWORD, now)
         if found is None:
             return None
-        queries.change_person(connection, found["person"], password=hashed)
-        queries.shut_out(connection, found["person"])
+        accounts.change_person(connection, found["person"], password=hashed)
+        accounts.shut_out(connection, found["person"])
         return str(found["person"])
 
     person = await site.store.writing(save)

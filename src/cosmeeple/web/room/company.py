@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from cosmeeple.draw.seen import AUTOMATON, BOT, OPEN, PERSON
 from cosmeeple.kernel.game import SEAT_LETTERS
-from cosmeeple.store.queries import NOBODY_NAME
+from cosmeeple.store.accounts import NOBODY_NAME
 from cosmeeple.web import clocks
 from cosmeeple.web.pace import Pace
 from cosmeeple.web.room.entry import Entry

@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from dataclasses import dataclass
 
-from cosmeeple.store.queries import NOBODY_NAME
+from cosmeeple.store.accounts import NOBODY_NAME
 from cosmeeple.web.room import Chair, Refused, Room
 
 NAME_LENGTH = 40

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from starlette.responses import Response
 from starlette.routing import Route
 
-from cosmeeple.store import queries, ties
+from cosmeeple.store import accounts, ties
 from cosmeeple.web import render
 from cosmeeple.web.accounts import fold
 from cosmeeple.web.notices.pages import need_person, shown
@@ -88,9 +88,9 @@ async def friends_page(
 async def other_of(store: Store, person: str, wanted: str, account: str) -> str:
     """Who is meant: by id, or by the name of an account."""
     if wanted:
-        row = await store.reading(queries.person_by_id, wanted[:24])
+        row = await store.reading(accounts.person_by_id, wanted[:24])
     else:
-        row = await store.reading(queries.person_by_account, fold(account)[:40])
+        row = await store.reading(accounts.person_by_account, fold(account)[:40])
     if row is None or row["deleted"] is not None:
         raise Refused("nobody", 404, "there is nobody of that name")
     if row["id"] == person:

@@ -22,7 +22,7 @@ from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.game import SLUGS
 from cosmeeple.kernel.records.codec import pick_of, question
 from cosmeeple.kernel.words.text import LANGUAGES, Texts
-from cosmeeple.store import openings, queries, ties
+from cosmeeple.store import accounts, openings, queries, ties
 from cosmeeple.web import render
 from cosmeeple.web.logs import fault, log
 from cosmeeple.web.notices.pages import shown
@@ -201,7 +201,7 @@ class Profile:
 
 async def read_profile(site: Site, person: str, language: str) -> Profile:
     """The profile of a person; Refused where there is no such account."""
-    row = await site.store.reading(queries.person_by_id, person) if len(person) <= 24 else None
+    row = await site.store.reading(accounts.person_by_id, person) if len(person) <= 24 else None
     if row is None or row["account"] is None or row["deleted"] is not None:
         raise Refused("nobody", 404, "there is nobody of that name")
     for table in await site.store.reading(openings.unread, person, AT_ONCE):
