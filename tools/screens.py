@@ -15,7 +15,7 @@ from typing import NamedTuple
 from rich.console import Console
 
 from cosmeeple.cli.draw import WIDTH
-from cosmeeple.cli.play import HUMAN, TerminalGame
+from cosmeeple.cli.terminal import HUMAN, TerminalGame
 from cosmeeple.cli.voice import voice
 from cosmeeple.kernel.engine.rng import Rng, state_from_seed
 from cosmeeple.kernel.game import load_game

@@ -18,7 +18,7 @@ from rich.console import Console, ConsoleDimensions
 import cosmeeple
 from cosmeeple.bots import bot_spec
 from cosmeeple.cli import main
-from cosmeeple.cli.play import TerminalGame
+from cosmeeple.cli.terminal import TerminalGame
 from cosmeeple.cli.voice import shell_language, voice
 from cosmeeple.kernel.game import load_game
 from cosmeeple.kernel.records.codec import notation, question

@@ -12,8 +12,9 @@ from dataclasses import replace
 import pytest
 from rich.console import Console
 
+from cosmeeple.cli.about import about
 from cosmeeple.cli.draw import LINES, WIDTH, draw_events, draw_position
-from cosmeeple.cli.play import OPTION_LINES, SCREEN, TerminalGame, about
+from cosmeeple.cli.terminal import OPTION_LINES, SCREEN, TerminalGame
 from cosmeeple.cli.voice import voice
 from cosmeeple.kernel.engine.errors import BadInput
 from cosmeeple.kernel.engine.journal import heard_by

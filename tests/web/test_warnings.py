@@ -10,7 +10,7 @@ import pytest
 from rich.console import Console
 from served import Browser, Served
 
-from cosmeeple.cli.play import Quit, TerminalGame
+from cosmeeple.cli.terminal import Quit, TerminalGame
 from cosmeeple.cli.voice import voice
 from cosmeeple.games.circadians.sending import ChooseGarage
 from cosmeeple.games.circadians.vocabulary import EXECUTE

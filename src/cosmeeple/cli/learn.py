@@ -16,7 +16,7 @@ from rich.text import Text
 
 from cosmeeple.bots.stand_in import STAND_IN, easy_answer
 from cosmeeple.cli.draw import WIDTH, draw_scores
-from cosmeeple.cli.play import HUMAN, Quit, TerminalGame
+from cosmeeple.cli.terminal import HUMAN, Quit, TerminalGame
 from cosmeeple.cli.voice import voice
 from cosmeeple.draw.seen import Seen
 from cosmeeple.kernel.engine.errors import BadInput

@@ -24,7 +24,7 @@ from cosmeeple.web.lines import chat_of, digest_of, log_of, name_at
 from cosmeeple.web.room import Chair, Room
 from cosmeeple.web.service import Actor, Tables
 from cosmeeple.web.service.advising import advice_for
-from cosmeeple.web.service.seating import knows_another_hand, must_agree
+from cosmeeple.web.service.manners import knows_another_hand, must_agree
 from cosmeeple.web.service.undoing import undo_target, undo_terms
 from cosmeeple.web.table_pages import (
     HIDDEN_NONCE,

@@ -16,7 +16,7 @@ from cosmeeple.web.hashing import token_hash
 from cosmeeple.web.room import Refused, Room
 from cosmeeple.web.security import network
 from cosmeeple.web.service import Actor
-from cosmeeple.web.service.seating import must_agree
+from cosmeeple.web.service.manners import must_agree
 from cosmeeple.web.viewer import names_of_people
 from cosmeeple.web.visit import best_language
 

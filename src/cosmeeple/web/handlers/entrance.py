@@ -16,7 +16,7 @@ from cosmeeple.web.pace import PACES
 from cosmeeple.web.pages import NewTable
 from cosmeeple.web.room import Refused
 from cosmeeple.web.service import read_wish
-from cosmeeple.web.service.seating import must_agree
+from cosmeeple.web.service.manners import must_agree
 from cosmeeple.web.study.puzzles import daily_values
 from cosmeeple.web.viewer import join_page, names_of_people
 from cosmeeple.web.visit import Visit

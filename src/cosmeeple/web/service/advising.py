@@ -23,8 +23,9 @@ from cosmeeple.web.botseat import BOTS, BotPool, known_to
 from cosmeeple.web.logs import log
 from cosmeeple.web.room import Advice, Refused, Room
 from cosmeeple.web.service.actor import Actor, need_host, need_seat
+from cosmeeple.web.service.again import again
 from cosmeeple.web.service.driving import claim_of
-from cosmeeple.web.service.rooms import Rooms, again
+from cosmeeple.web.service.rooms import Rooms
 from cosmeeple.web.thoughts import grounds_of, load_grounds, told
 
 

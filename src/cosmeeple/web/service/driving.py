@@ -27,8 +27,9 @@ from cosmeeple.web.logs import fault, log
 from cosmeeple.web.metrics import METRICS
 from cosmeeple.web.room import Refused, Room
 from cosmeeple.web.service.actor import NOBODY, Actor
+from cosmeeple.web.service.again import again
 from cosmeeple.web.service.playing import Playing
-from cosmeeple.web.service.rooms import Rooms, again
+from cosmeeple.web.service.rooms import Rooms
 from cosmeeple.web.service.seating import Seating
 from cosmeeple.web.thoughts import grounds_of
 

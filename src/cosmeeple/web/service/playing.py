@@ -34,7 +34,8 @@ from cosmeeple.web.room import (
     still_the_same_question,
 )
 from cosmeeple.web.service.actor import Actor, need_seat
-from cosmeeple.web.service.rooms import Rooms, again
+from cosmeeple.web.service.again import again
+from cosmeeple.web.service.rooms import Rooms
 from cosmeeple.web.thoughts import Grounds
 
 #: Milliseconds until somebody else calls a person, if whoever began with it has not come to its

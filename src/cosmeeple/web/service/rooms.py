@@ -13,9 +13,8 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Coroutine, Mapping, Sequence
-from functools import wraps
-from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
+from collections.abc import Callable, Coroutine, Sequence
+from typing import Any
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
@@ -31,10 +30,9 @@ from cosmeeple.web.logs import fault, log
 from cosmeeple.web.metrics import METRICS
 from cosmeeple.web.room import POSITION_KINDS, Chair, Damaged, Entry, Late, Refused, Room, load_room
 from cosmeeple.web.service.actor import new_id
+from cosmeeple.web.service.dues import due_of, now_at
 from cosmeeple.web.service.looking import Looking
-
-P = ParamSpec("P")
-R = TypeVar("R")
+from cosmeeple.web.service.watching import Unwatched, Watching
 
 #: Rooms kept in memory although nobody is there.
 KEPT_ROOMS = 500
@@ -42,75 +40,6 @@ MOST_ADDRESSES = 100_000
 #: Rooms whose clocks run out later than in so many milliseconds are not kept in memory for them.
 SOON = 10 * 60 * 1000
 LATE = 1 << 60
-#: So often a request is tried again when somebody was first; each time somebody else got on.
-TRIES = 5
-
-Changing = Callable[Concatenate[Any, Room, P], Coroutine[Any, Any, R]]
-
-
-def again(change: Changing[P, R]) -> Changing[P, R]:
-    """A change of a room that is tried again, on what the room is now, when somebody else was
-    first."""
-
-    @wraps(change)
-    async def tried(self: Any, room: Room, /, *args: P.args, **kwargs: P.kwargs) -> R:
-        for _ in range(TRIES - 1):
-            try:
-                return await change(self, room, *args, **kwargs)
-            except Late:
-                METRICS.count("late")
-                room = await self.rooms.room(room.id, fresh=False)
-        return await change(self, room, *args, **kwargs)
-
-    return tried
-
-
-def now_at(room: Room, chairs: Sequence[Chair]) -> list[Chair]:
-    """The chairs of the room, these instead of the same ones that it has."""
-    changed = {chair.seat: chair for chair in chairs}
-    return [changed.get(chair.seat, chair) for chair in room.company.chairs]
-
-
-def due_of(room: Room, chairs: Sequence[Chair], columns: Mapping[str, Any]) -> jobs.Due:
-    """What the table waits for by itself when these chairs and columns of its row are so."""
-    text = columns.get("asked")
-    asked = room.deciders() if text is None else [int(seat) for seat in text.split(",") if seat]
-    now = now_at(room, chairs)
-    moments = [clocks.to_wall(chair.clock.deadline) for chair in now if chair.is_person()]
-    bots = {chair.seat for chair in now if chair.playing_bot()}
-    return jobs.due_at(
-        columns.get("status", room.status), asked, bots, [one for one in moments if one is not None]
-    )
-
-
-class Watching(Protocol):
-    """Who watches tables: the hub."""
-
-    def published(self, room: Room) -> None:
-        """Something about the room has changed."""
-
-    def is_watched(self, room: Room) -> bool:
-        """Does anybody look at it?"""
-
-    def away(self, room: Room, person: str) -> float:
-        """For how many seconds nothing has been heard of the person."""
-
-
-class Unwatched:
-    """Nobody looks."""
-
-    def published(self, room: Room) -> None:
-        """Nobody hears of it."""
-
-    def is_watched(self, room: Room) -> bool:
-        """Never."""
-        del room
-        return False
-
-    def away(self, room: Room, person: str) -> float:
-        """Nobody is known to have gone."""
-        del room, person
-        return 0.0
 
 
 class Rooms:

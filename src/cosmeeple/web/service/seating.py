@@ -10,7 +10,7 @@ the server cannot see that, so it says so to those who are asked.
 from __future__ import annotations
 
 from dataclasses import asdict
-from typing import Any, Protocol
+from typing import Any
 
 from cosmeeple.draw.seen import AUTOMATON, BOT, OPEN, PERSON
 from cosmeeple.kernel.engine.chance import check_nonce
@@ -30,7 +30,9 @@ from cosmeeple.web.service.actor import (
     new_token,
     person_name,
 )
-from cosmeeple.web.service.rooms import Rooms, again
+from cosmeeple.web.service.again import again
+from cosmeeple.web.service.manners import Manners, Welcome, must_agree, need_right, need_unseen
+from cosmeeple.web.service.rooms import Rooms
 from cosmeeple.web.service.starting import Starting
 from cosmeeple.web.service.wishes import (
     Wish,
@@ -45,58 +47,6 @@ from cosmeeple.web.service.wishes import (
 MOST_ASKS = 4
 #: A seat's kind and a note in the log: a bot plays for the person, who can come back.
 LENT = "stand-in"
-
-
-def must_agree(room: Room, seat: int, person: str) -> set[str]:
-    """Who must agree that the person takes the seat of a running game."""
-    needed = room.company.seated() - {person}
-    if room.company.chairs[seat].kind == OPEN:
-        needed.discard(room.history.opened_by(seat) or "")
-    return needed
-
-
-def knows_another_hand(room: Room, seat: int, person: str) -> bool:
-    """Has the person seen another hand of this game, and is there anybody whom that could wrong?"""
-    alone = not room.company.seated() - {person} and not any(
-        chair.here for chair in room.company.chairs
-    )
-    return not alone and bool(room.hands_seen(person) - {seat})
-
-
-def need_unseen(room: Room, seat: int, person: str) -> None:
-    """Refused to whoever has seen another hand of the game."""
-    if knows_another_hand(room, seat, person):
-        raise Refused(
-            "seen-a-hand", 403, "who has seen one hand of a game cannot take another seat of it"
-        )
-
-
-def need_right(room: Room, actor: Actor, chair: Chair, own: bool) -> None:
-    """Refused unless it is one's own seat, or the host's to change: one where no other person
-    sits."""
-    host = actor.person is not None and actor.person == room.charter.host
-    if not own and (not host or chair.kind == PERSON):
-        raise Refused("not-your-seat", 403, "this seat is not yours")
-
-
-class Manners(Protocol):
-    """Who may come to whom: people who have blocked each other."""
-
-    async def need_seat(self, room: Room, person: str) -> None:
-        """Refused where the person may not sit down."""
-
-    async def need_voice(self, room: Room, person: str) -> None:
-        """Refused where the person may not write."""
-
-
-class Welcome:
-    """Everybody may do everything."""
-
-    async def need_seat(self, room: Room, person: str) -> None:
-        """Everybody may sit down."""
-
-    async def need_voice(self, room: Room, person: str) -> None:
-        """Everybody may write."""
 
 
 class Seating:

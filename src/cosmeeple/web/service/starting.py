@@ -37,7 +37,8 @@ from cosmeeple.web.room import (
     run_clocks,
 )
 from cosmeeple.web.service.actor import NOBODY, Actor, clean_name, need_seated, new_id
-from cosmeeple.web.service.rooms import TRIES, Rooms, again
+from cosmeeple.web.service.again import TRIES, again
+from cosmeeple.web.service.rooms import Rooms
 from cosmeeple.web.service.wishes import Wanted, Wish, check_bot, check_pace, name_bots
 
 TITLE_LENGTH = 60

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from cosmeeple.web.room import Refused, Room
 from cosmeeple.web.service.actor import Actor, clean_name, need_seat
-from cosmeeple.web.service.rooms import Rooms, again
+from cosmeeple.web.service.again import again
+from cosmeeple.web.service.rooms import Rooms
 from cosmeeple.web.service.seating import Seating
 
 CHAT_LENGTH = 500

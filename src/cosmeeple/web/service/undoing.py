@@ -16,7 +16,8 @@ from cosmeeple.web import clocks
 from cosmeeple.web.metrics import METRICS
 from cosmeeple.web.room import ALONE, STEP, Refused, Room, seat_key
 from cosmeeple.web.service.actor import Actor, need_seat
-from cosmeeple.web.service.rooms import Rooms, again
+from cosmeeple.web.service.again import again
+from cosmeeple.web.service.rooms import Rooms
 
 
 @dataclass(frozen=True)

@@ -27,8 +27,9 @@ from cosmeeple.web.botseat import STAND_IN, can_play
 from cosmeeple.web.pace import Pace
 from cosmeeple.web.room import INTERVAL, Chair, Refused, Room, dump_draws, now_ms
 from cosmeeple.web.service.actor import Actor, clean_name, need_seated
+from cosmeeple.web.service.again import again
 from cosmeeple.web.service.playing import result_json
-from cosmeeple.web.service.rooms import Rooms, again
+from cosmeeple.web.service.rooms import Rooms
 from cosmeeple.web.service.starting import Starting, new_room
 from cosmeeple.web.service.wishes import name_bots
 
