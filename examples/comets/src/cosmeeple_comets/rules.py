@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any, ClassVar, Final
 
 from mypy_extensions import i64
@@ -70,23 +69,17 @@ KINDS.by_name["areas"] = KINDS.per("seat", Fisher)
 # --- what happens
 
 
-@dataclass(frozen=True, slots=True)
-class CometsCame(Event):
-    rule: ClassVar[str] = "COM-001"
+class CometsCame(Event, rule="COM-001"):
     round: int
     sky: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class ProbeFlew(Event):
-    rule: ClassVar[str] = "COM-002"
+class ProbeFlew(Event, rule="COM-002"):
     seat: int
     probe: int
 
 
-@dataclass(frozen=True, slots=True)
-class CometCaught(Event):
-    rule: ClassVar[str] = "COM-003"
+class CometCaught(Event, rule="COM-003"):
     seat: int
     comet: int
 

@@ -3,73 +3,54 @@ notation.py)."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import ClassVar
-
 from cosmeeple.kernel.engine.journal import Event, Part
 
 
-@dataclass(frozen=True, slots=True)
-class ShipPlaced(Event):
-    rule: ClassVar[str] = "ANT-034"
+class ShipPlaced(Event, rule="ANT-034"):
     seat: int
     ship: int
     zone: int
 
 
-@dataclass(frozen=True, slots=True)
-class BonusCubePlaced(Event):
-    rule: ClassVar[str] = "ANT-037"
+class BonusCubePlaced(Event, rule="ANT-037"):
     seat: int
     track: int
 
 
-@dataclass(frozen=True, slots=True)
-class SunMoved(Event):
-    rule: ClassVar[str] = "ANT-040"
+class SunMoved(Event, rule="ANT-040"):
     origin: int
     zone: int
     seat: int
     turn: int
 
 
-@dataclass(frozen=True, slots=True)
-class IcebreakerUsed(Event):
-    rule: ClassVar[str] = "ANT-130"
+class IcebreakerUsed(Event, rule="ANT-130"):
     seat: int
     zone: int
     turn: int
 
 
-@dataclass(frozen=True, slots=True)
-class ShipSailed(Event):
-    rule: ClassVar[str] = "ANT-050"
+class ShipSailed(Event, rule="ANT-050"):
     seat: int
     ship: int
     origin: int
     zone: int
 
 
-@dataclass(frozen=True, slots=True)
-class Passed(Event):
-    rule: ClassVar[str] = "ANT-054"
+class Passed(Event, rule="ANT-054"):
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class PieceDiscarded(Event):
+class PieceDiscarded(Event, rule="ANT-058"):
     """A cube or ship goes to Discarded; `hired` is the scientist received for it, 0 or 1."""
 
-    rule: ClassVar[str] = "ANT-058"
     seat: int
     piece: str
     hired: int
     reserve_left: int
 
 
-@dataclass(frozen=True, slots=True)
-class BuildingErected(Event):
-    rule: ClassVar[str] = "ANT-075"
+class BuildingErected(Event, rule="ANT-075"):
     seat: int
     card: int
     building: int
@@ -78,35 +59,27 @@ class BuildingErected(Event):
     supply_left: int
 
 
-@dataclass(frozen=True, slots=True)
-class ResourceCardPlayed(Event):
-    rule: ClassVar[str] = "ANT-072"
+class ResourceCardPlayed(Event, rule="ANT-072"):
     seat: int
     resource_card: int
     building: int
 
 
-@dataclass(frozen=True, slots=True)
-class ResourceCardTaken(Event):
-    rule: ClassVar[str] = "ANT-127"
+class ResourceCardTaken(Event, rule="ANT-127"):
     seat: int
     resource_card: int
 
 
-@dataclass(frozen=True, slots=True)
-class AdvancedCardTaken(Event):
+class AdvancedCardTaken(Event, rule="ANT-126"):
     """The same for an advanced resource card, which has a symbol and a stack of its own."""
 
-    rule: ClassVar[str] = "ANT-126"
     seat: int
     resource_card: int
 
 
-@dataclass(frozen=True, slots=True)
-class ScientistsHired(Event):
+class ScientistsHired(Event, rule="ANT-091"):
     """A camp was used: ships + scientists there, but no more than the reserve holds."""
 
-    rule: ClassVar[str] = "ANT-091"
     seat: int
     zone: int
     ships: int
@@ -123,37 +96,29 @@ class ScientistsHired(Event):
         return [*rows, Part(-short, "reserve-too-small", "ANT-092")] if short else rows
 
 
-@dataclass(frozen=True, slots=True)
-class ScientistsReceived(Event):
+class ScientistsReceived(Event, rule="ANT-124"):
     """From reserve to supply by the symbol."""
 
-    rule: ClassVar[str] = "ANT-124"
     seat: int
     hired: int
     reserve_left: int
 
 
-@dataclass(frozen=True, slots=True)
-class ScientistsAdded(Event):
+class ScientistsAdded(Event, rule="ANT-133"):
     """From reserve to supply by the card Add 2 Scientists."""
 
-    rule: ClassVar[str] = "ANT-133"
     seat: int
     hired: int
     reserve_left: int
 
 
-@dataclass(frozen=True, slots=True)
-class ScientistSent(Event):
-    rule: ClassVar[str] = "ANT-132"
+class ScientistSent(Event, rule="ANT-132"):
     seat: int
     zone: int
     supply_left: int
 
 
-@dataclass(frozen=True, slots=True)
-class StationUsed(Event):
-    rule: ClassVar[str] = "ANT-100"
+class StationUsed(Event, rule="ANT-100"):
     seat: int
     zone: int
     ships: int
@@ -167,12 +132,10 @@ class StationUsed(Event):
         ]
 
 
-@dataclass(frozen=True, slots=True)
-class CubeAdvanced(Event):
+class CubeAdvanced(Event, rule="ANT-110"):
     """`points` were spent, `jumped` occupied spaces cost nothing, `lost` points did not fit on the
     track."""
 
-    rule: ClassVar[str] = "ANT-110"
     seat: int
     track: int
     start: int
@@ -191,9 +154,7 @@ class CubeAdvanced(Event):
         return rows
 
 
-@dataclass(frozen=True, slots=True)
-class SymbolFired(Event):
-    rule: ClassVar[str] = "ANT-115"
+class SymbolFired(Event, rule="ANT-115"):
     seat: int
     track: int
     space: int
@@ -201,100 +162,76 @@ class SymbolFired(Event):
     everybody: bool
 
 
-@dataclass(frozen=True, slots=True)
-class ShipLaunched(Event):
-    rule: ClassVar[str] = "ANT-081"
+class ShipLaunched(Event, rule="ANT-081"):
     seat: int
     ship: int
     zone: int
 
 
-@dataclass(frozen=True, slots=True)
-class ShipLaunchedBySymbol(Event):
-    rule: ClassVar[str] = "ANT-125"
+class ShipLaunchedBySymbol(Event, rule="ANT-125"):
     seat: int
     ship: int
     zone: int
 
 
-@dataclass(frozen=True, slots=True)
-class LaunchSkipped(Event):
+class LaunchSkipped(Event, rule="ANT-125"):
     """The symbol launches no ship: none is left, or (`full`) the sun's zone has no free space."""
 
-    rule: ClassVar[str] = "ANT-125"
     seat: int
     zone: int
     full: bool
 
 
-@dataclass(frozen=True, slots=True)
-class ShipMoved(Event):
-    rule: ClassVar[str] = "ANT-121"
+class ShipMoved(Event, rule="ANT-121"):
     seat: int
     ship: int
     origin: int
     zone: int
 
 
-@dataclass(frozen=True, slots=True)
-class ShipyardCardTaken(Event):
+class ShipyardCardTaken(Event, rule="ANT-082"):
     """For the taker alone."""
 
-    rule: ClassVar[str] = "ANT-082"
     seat: int
     shipyard_card: int
     cites: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class ShipyardCardTakenUnseen(Event):
+class ShipyardCardTakenUnseen(Event, rule="ANT-161"):
     """The same for everybody: that a card was taken, not which."""
 
-    rule: ClassVar[str] = "ANT-161"
     seat: int
     cites: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class ShipyardCardDeclined(Event):
-    rule: ClassVar[str] = "ANT-R42"
+class ShipyardCardDeclined(Event, rule="ANT-R42"):
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class ShipyardPileRemoved(Event):
-    rule: ClassVar[str] = "ANT-084"
+class ShipyardPileRemoved(Event, rule="ANT-084"):
     left: int
 
 
-@dataclass(frozen=True, slots=True)
-class ShipyardCardPlayed(Event):
-    rule: ClassVar[str] = "ANT-056"
+class ShipyardCardPlayed(Event, rule="ANT-056"):
     seat: int
     shipyard_card: int
     cites: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class IcebreakerPlaced(Event):
-    rule: ClassVar[str] = "ANT-130"
+class IcebreakerPlaced(Event, rule="ANT-130"):
     seat: int
     zone: int
 
 
-@dataclass(frozen=True, slots=True)
-class EndTriggered(Event):
+class EndTriggered(Event, rule="ANT-140"):
     """`cause` is a key of the locale file: last-scientist, last-building, stalemate, turn-limit,
     no-ships."""
 
-    rule: ClassVar[str] = "ANT-140"
     seat: int
     cause: str
     cites: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class GameEnded(Event):
-    rule: ClassVar[str] = "ANT-157"
+class GameEnded(Event, rule="ANT-157"):
     winners: tuple[int, ...]
     scores: tuple[int, ...]

@@ -3,108 +3,77 @@ notation.py)."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import ClassVar
-
 from cosmeeple.kernel.engine.journal import Event, Part
 
 
-@dataclass(frozen=True, slots=True)
-class LeaderTaken(Event):
-    rule: ClassVar[str] = "CIR-021"
+class LeaderTaken(Event, rule="CIR-021"):
     seat: int
     leader: int
     cites: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class LeaderRemoved(Event):
-    rule: ClassVar[str] = "CIR-230"
+class LeaderRemoved(Event, rule="CIR-230"):
     seat: int
     leader: int
 
 
-@dataclass(frozen=True, slots=True)
-class SalJoined(Event):
-    rule: ClassVar[str] = "CIR-161"
+class SalJoined(Event, rule="CIR-161"):
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class RenzoDealt(Event):
-    rule: ClassVar[str] = "CIR-166"
+class RenzoDealt(Event, rule="CIR-166"):
     seat: int
     count: int
 
 
-@dataclass(frozen=True, slots=True)
-class ContractsPassed(Event):
-    rule: ClassVar[str] = "CIR-023"
+class ContractsPassed(Event, rule="CIR-023"):
     step: int
     count: int
 
 
-@dataclass(frozen=True, slots=True)
-class DraftEnded(Event):
-    rule: ClassVar[str] = "CIR-023"
+class DraftEnded(Event, rule="CIR-023"):
     count: int
 
 
-@dataclass(frozen=True, slots=True)
-class RoundStarted(Event):
-    rule: ClassVar[str] = "CIR-001"
+class RoundStarted(Event, rule="CIR-001"):
     round: int
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class EventRevealed(Event):
-    rule: ClassVar[str] = "CIR-030"
+class EventRevealed(Event, rule="CIR-030"):
     seat: int
     event_card: int
     good: bool
     round: int
 
 
-@dataclass(frozen=True, slots=True)
-class OwnEventRevealed(Event):
-    rule: ClassVar[str] = "CIR-166"
+class OwnEventRevealed(Event, rule="CIR-166"):
     seat: int
     own_event: int
 
 
-@dataclass(frozen=True, slots=True)
-class EventChosen(Event):
-    rule: ClassVar[str] = "CIR-166"
+class EventChosen(Event, rule="CIR-166"):
     seat: int
     event_card: int
 
 
-@dataclass(frozen=True, slots=True)
-class CachesTurned(Event):
-    rule: ClassVar[str] = "CIR-R01"
+class CachesTurned(Event, rule="CIR-R01"):
     cache_values: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class DiceRolled(Event):
-    rule: ClassVar[str] = "CIR-031"
+class DiceRolled(Event, rule="CIR-031"):
     seat: int
     count: int
 
 
-@dataclass(frozen=True, slots=True)
-class DiceSeen(Event):
+class DiceSeen(Event, rule="CIR-031"):
     """For the eyes of the player behind the Screen."""
 
-    rule: ClassVar[str] = "CIR-031"
     seat: int
     faces: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class DiceAssigned(Event):
-    rule: ClassVar[str] = "CIR-040"
+class DiceAssigned(Event, rule="CIR-040"):
     seat: int
     in_garages: tuple[int, ...]
     in_farms: tuple[int, ...]
@@ -112,11 +81,9 @@ class DiceAssigned(Event):
     farm_count: int
 
 
-@dataclass(frozen=True, slots=True)
-class GoodsGained(Event):
+class GoodsGained(Event, rule="CIR-006"):
     """Resources from the general supply; `cause` says what gave them."""
 
-    rule: ClassVar[str] = "CIR-006"
     seat: int
     water: int
     algae: int
@@ -126,44 +93,34 @@ class GoodsGained(Event):
     cites: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class ContractsDrawn(Event):
-    rule: ClassVar[str] = "CIR-018"
+class ContractsDrawn(Event, rule="CIR-018"):
     seat: int
     count: int
     left: int
     cites: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class ContractsSeen(Event):
+class ContractsSeen(Event, rule="CIR-129"):
     """For the eyes of the player who drew."""
 
-    rule: ClassVar[str] = "CIR-129"
     seat: int
     contracts_drawn: tuple[int, ...]
     cites: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class ContractsShuffled(Event):
-    rule: ClassVar[str] = "CIR-018"
+class ContractsShuffled(Event, rule="CIR-018"):
     count: int
 
 
-@dataclass(frozen=True, slots=True)
-class ContractsDiscarded(Event):
-    rule: ClassVar[str] = "CIR-018"
+class ContractsDiscarded(Event, rule="CIR-018"):
     seat: int
     contract: int
     cites: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class DiceGained(Event):
+class DiceGained(Event, rule="CIR-007"):
     """Dice from the reserve; `lost` are those that an empty reserve did not give."""
 
-    rule: ClassVar[str] = "CIR-007"
     seat: int
     count: int
     lost: int
@@ -171,32 +128,24 @@ class DiceGained(Event):
     cites: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class NewDieRolled(Event):
-    rule: ClassVar[str] = "CIR-172"
+class NewDieRolled(Event, rule="CIR-172"):
     seat: int
     value: int
 
 
-@dataclass(frozen=True, slots=True)
-class NewDieAssigned(Event):
-    rule: ClassVar[str] = "CIR-172"
+class NewDieAssigned(Event, rule="CIR-172"):
     seat: int
     value: int
     farm: int
 
 
-@dataclass(frozen=True, slots=True)
-class NewDieKept(Event):
-    rule: ClassVar[str] = "CIR-172"
+class NewDieKept(Event, rule="CIR-172"):
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class DieSent(Event):
+class DieSent(Event, rule="CIR-054"):
     """A die leaves its place with a face and shows `value` at its destination."""
 
-    rule: ClassVar[str] = "CIR-054"
     seat: int
     source: int
     face: int
@@ -204,27 +153,21 @@ class DieSent(Event):
     location: int
 
 
-@dataclass(frozen=True, slots=True)
-class DiceToCanteen(Event):
-    rule: ClassVar[str] = "CIR-052"
+class DiceToCanteen(Event, rule="CIR-052"):
     seat: int
     count: int
     water: int
 
 
-@dataclass(frozen=True, slots=True)
-class AlgaePaid(Event):
-    rule: ClassVar[str] = "CIR-051"
+class AlgaePaid(Event, rule="CIR-051"):
     seat: int
     source: int
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
-class CostPaid(Event):
+class CostPaid(Event, rule="CIR-R07"):
     """An action's cost, and where it comes from."""
 
-    rule: ClassVar[str] = "CIR-R07"
     seat: int
     resource: int
     amount: int
@@ -246,24 +189,18 @@ class CostPaid(Event):
         return [*rows, Part(floor, "never-below-nothing", "CIR-R07")] if floor else rows
 
 
-@dataclass(frozen=True, slots=True)
-class HeadquartersTaxed(Event):
-    rule: ClassVar[str] = "CIR-R26"
+class HeadquartersTaxed(Event, rule="CIR-R26"):
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class GemsMined(Event):
-    rule: ClassVar[str] = "CIR-075"
+class GemsMined(Event, rule="CIR-075"):
     seat: int
     x: int
     value: int
     gem: int
 
 
-@dataclass(frozen=True, slots=True)
-class Traded(Event):
-    rule: ClassVar[str] = "CIR-096"
+class Traded(Event, rule="CIR-096"):
     seat: int
     given_up: int
     give_amount: int
@@ -272,88 +209,65 @@ class Traded(Event):
     cites: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class TradingEnded(Event):
-    rule: ClassVar[str] = "CIR-096"
+class TradingEnded(Event, rule="CIR-096"):
     seat: int
     left: int
     cites: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class HarvesterMoved(Event):
-    rule: ClassVar[str] = "CIR-103"
+class HarvesterMoved(Event, rule="CIR-103"):
     seat: int
     origin: int
     space: int
     cites: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class HarvesterStayed(Event):
-    rule: ClassVar[str] = "CIR-R10"
-    rules_out: ClassVar[bool] = True
+class HarvesterStayed(Event, rule="CIR-R10", rules_out=True):
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class TokenTaken(Event):
-    rule: ClassVar[str] = "CIR-104"
+class TokenTaken(Event, rule="CIR-104"):
     seat: int
     resource: int
     amount: int
     space: int
 
 
-@dataclass(frozen=True, slots=True)
-class FarmBuilt(Event):
-    rule: ClassVar[str] = "CIR-081"
+class FarmBuilt(Event, rule="CIR-081"):
     seat: int
     farm_tile: int
     farm: int
     cites: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class FarmDestroyed(Event):
-    rule: ClassVar[str] = "CIR-081"
+class FarmDestroyed(Event, rule="CIR-081"):
     seat: int
     farm_tile: int
     cites: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class FarmDeclined(Event):
-    rule: ClassVar[str] = "CIR-R14"
+class FarmDeclined(Event, rule="CIR-R14"):
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class ShipBuilt(Event):
-    rule: ClassVar[str] = "CIR-093"
+class ShipBuilt(Event, rule="CIR-093"):
     seat: int
     ship_tile: int
     garage: int
     cites: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class ShipDestroyed(Event):
-    rule: ClassVar[str] = "CIR-093"
+class ShipDestroyed(Event, rule="CIR-093"):
     seat: int
     ship_tile: int
     cites: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class ShipDeclined(Event):
-    rule: ClassVar[str] = "CIR-R14"
+class ShipDeclined(Event, rule="CIR-R14"):
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class Negotiated(Event):
-    rule: ClassVar[str] = "CIR-110"
+class Negotiated(Event, rule="CIR-110"):
     seat: int
     faction: int
     row: int
@@ -361,86 +275,63 @@ class Negotiated(Event):
     points: int
 
 
-@dataclass(frozen=True, slots=True)
-class FactionPaid(Event):
-    rule: ClassVar[str] = "CIR-113"
+class FactionPaid(Event, rule="CIR-113"):
     seat: int
     resource: int
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
-class FactionDeclined(Event):
-    rule: ClassVar[str] = "CIR-113"
+class FactionDeclined(Event, rule="CIR-113"):
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class DieSet(Event):
-    rule: ClassVar[str] = "CIR-113"
+class DieSet(Event, rule="CIR-113"):
     seat: int
     face: int
     value: int
 
 
-@dataclass(frozen=True, slots=True)
-class ProgressMade(Event):
-    rule: ClassVar[str] = "CIR-114"
+class ProgressMade(Event, rule="CIR-114"):
     seat: int
     value: int
     reward: int
 
 
-@dataclass(frozen=True, slots=True)
-class ComplicationMet(Event):
-    rule: ClassVar[str] = "CIR-116"
+class ComplicationMet(Event, rule="CIR-116"):
     seat: int
     condition: int
 
 
-@dataclass(frozen=True, slots=True)
-class ComplicationIgnored(Event):
-    rule: ClassVar[str] = "CIR-199"
-    rules_out: ClassVar[bool] = True
+class ComplicationIgnored(Event, rule="CIR-199", rules_out=True):
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class PenaltySuffered(Event):
-    rule: ClassVar[str] = "CIR-118"
+class PenaltySuffered(Event, rule="CIR-118"):
     seat: int
     condition: int
     penalty: int
     mirrored: bool
 
 
-@dataclass(frozen=True, slots=True)
-class GemLost(Event):
-    rule: ClassVar[str] = "CIR-120"
+class GemLost(Event, rule="CIR-120"):
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class DieReturned(Event):
-    rule: ClassVar[str] = "CIR-120"
+class DieReturned(Event, rule="CIR-120"):
     seat: int
     reserve: int
 
 
-@dataclass(frozen=True, slots=True)
-class ContractFulfilled(Event):
-    rule: ClassVar[str] = "CIR-126"
+class ContractFulfilled(Event, rule="CIR-126"):
     seat: int
     contract: int
     points: int
     cites: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class ContractPaid(Event):
+class ContractPaid(Event, rule="CIR-126"):
     """One resource of a Contract's cost."""
 
-    rule: ClassVar[str] = "CIR-126"
     seat: int
     resource: int
     amount: int
@@ -453,22 +344,16 @@ class ContractPaid(Event):
         return [*rows, Part(-self.less_all, "all-discounts", "CIR-R07")] if self.less_all else rows
 
 
-@dataclass(frozen=True, slots=True)
-class SecondContractDeclined(Event):
-    rule: ClassVar[str] = "CIR-173"
+class SecondContractDeclined(Event, rule="CIR-173"):
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class PlanetHarvested(Event):
-    rule: ClassVar[str] = "CIR-136"
+class PlanetHarvested(Event, rule="CIR-136"):
     seat: int
     space: int
 
 
-@dataclass(frozen=True, slots=True)
-class FarmHarvested(Event):
-    rule: ClassVar[str] = "CIR-137"
+class FarmHarvested(Event, rule="CIR-137"):
     seat: int
     farm: int
     value: int
@@ -476,61 +361,42 @@ class FarmHarvested(Event):
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
-class FarmIdle(Event):
-    rule: ClassVar[str] = "CIR-086"
+class FarmIdle(Event, rule="CIR-086"):
     seat: int
     farm_tile: int
     value: int
 
 
-@dataclass(frozen=True, slots=True)
-class DiceBack(Event):
-    rule: ClassVar[str] = "CIR-145"
+class DiceBack(Event, rule="CIR-145"):
     seat: int
     count: int
 
 
-@dataclass(frozen=True, slots=True)
-class RadioPassed(Event):
-    rule: ClassVar[str] = "CIR-146"
+class RadioPassed(Event, rule="CIR-146"):
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class DiceOverLimit(Event):
-    rule: ClassVar[str] = "CIR-147"
+class DiceOverLimit(Event, rule="CIR-147"):
     seat: int
     count: int
     limit: int
 
 
-@dataclass(frozen=True, slots=True)
-class SchemesShuffled(Event):
-    rule: ClassVar[str] = "CIR-241"
-    explains: ClassVar[bool] = True
+class SchemesShuffled(Event, rule="CIR-241", explains=True):
     count: int
 
 
-@dataclass(frozen=True, slots=True)
-class SchemeRevealed(Event):
-    rule: ClassVar[str] = "CIR-247"
-    explains: ClassVar[bool] = True
+class SchemeRevealed(Event, rule="CIR-247", explains=True):
     scheme: int
     number: int
     value: int
 
 
-@dataclass(frozen=True, slots=True)
-class SchemeAdded(Event):
-    rule: ClassVar[str] = "CIR-258"
-    explains: ClassVar[bool] = True
+class SchemeAdded(Event, rule="CIR-258", explains=True):
     scheme: int
 
 
-@dataclass(frozen=True, slots=True)
-class AiHarvesterMoved(Event):
-    rule: ClassVar[str] = "CIR-248"
+class AiHarvesterMoved(Event, rule="CIR-248"):
     origin: int
     space: int
     value: int
@@ -538,29 +404,19 @@ class AiHarvesterMoved(Event):
     water: int
 
 
-@dataclass(frozen=True, slots=True)
-class AiHarvesterStuck(Event):
-    rule: ClassVar[str] = "CIR-250"
-    rules_out: ClassVar[bool] = True
+class AiHarvesterStuck(Event, rule="CIR-250", rules_out=True):
     space: int
     value: int
 
 
-@dataclass(frozen=True, slots=True)
-class AiWithoutDice(Event):
-    rule: ClassVar[str] = "CIR-254"
-    rules_out: ClassVar[bool] = True
+class AiWithoutDice(Event, rule="CIR-254", rules_out=True):
     scheme: int
 
 
-@dataclass(frozen=True, slots=True)
-class AiOptionSkipped(Event):
+class AiOptionSkipped(Event, rule="CIR-251", explains=True, rules_out=True):
     """The AI could not take an option of its Scheme; `cause` says why, with the numbers
     compared."""
 
-    rule: ClassVar[str] = "CIR-251"
-    explains: ClassVar[bool] = True
-    rules_out: ClassVar[bool] = True
     scheme: int
     target: int
     cause: str
@@ -568,11 +424,9 @@ class AiOptionSkipped(Event):
     had: int
 
 
-@dataclass(frozen=True, slots=True)
-class AiSent(Event):
+class AiSent(Event, rule="CIR-252"):
     """The AI's die went to an option; `gem` was gained, or paid when below 0."""
 
-    rule: ClassVar[str] = "CIR-252"
     scheme: int
     target: int
     value: int
@@ -580,39 +434,28 @@ class AiSent(Event):
     gems_left: int
 
 
-@dataclass(frozen=True, slots=True)
-class AiDieStayed(Event):
-    rule: ClassVar[str] = "CIR-R28"
-    rules_out: ClassVar[bool] = True
+class AiDieStayed(Event, rule="CIR-R28", rules_out=True):
     scheme: int
 
 
-@dataclass(frozen=True, slots=True)
-class AiTokenUnlocked(Event):
-    rule: ClassVar[str] = "CIR-256"
+class AiTokenUnlocked(Event, rule="CIR-256"):
     stars: int
 
 
-@dataclass(frozen=True, slots=True)
-class AiIncidentMoved(Event):
-    rule: ClassVar[str] = "CIR-262"
+class AiIncidentMoved(Event, rule="CIR-262"):
     progress_line: bool
     place: int
 
 
-@dataclass(frozen=True, slots=True)
-class AiDiceBack(Event):
-    rule: ClassVar[str] = "CIR-263"
+class AiDiceBack(Event, rule="CIR-263"):
     count: int
     lost: int
     on_board: int
 
 
-@dataclass(frozen=True, slots=True)
-class AiGemsGained(Event):
+class AiGemsGained(Event, rule="CIR-263"):
     """The AI's Gems in Harvest."""
 
-    rule: ClassVar[str] = "CIR-263"
     gem: int
     income: int
     bonus: int
@@ -623,23 +466,17 @@ class AiGemsGained(Event):
         return [*rows, Part(self.bonus, "development-token", "CIR-257")] if self.bonus else rows
 
 
-@dataclass(frozen=True, slots=True)
-class AiDiceGained(Event):
-    rule: ClassVar[str] = "CIR-243"
+class AiDiceGained(Event, rule="CIR-243"):
     count: int
     on_board: int
     cites: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class TopTokensDestroyed(Event):
-    rule: ClassVar[str] = "CIR-265"
+class TopTokensDestroyed(Event, rule="CIR-265"):
     farm_tile: int
     ship_tile: int
 
 
-@dataclass(frozen=True, slots=True)
-class GameEnded(Event):
-    rule: ClassVar[str] = "CIR-149"
+class GameEnded(Event, rule="CIR-149"):
     winners: tuple[int, ...]
     scores: tuple[int, ...]

@@ -3,106 +3,79 @@ them (see notation.py)."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import ClassVar
-
 from cosmeeple.games.race.orb_places import SOMEWHERE
 from cosmeeple.kernel.engine.journal import Event, Part
 
 
-@dataclass(frozen=True, slots=True)
-class StartWorldPlaced(Event):
-    rule: ClassVar[str] = "RAC-023"
+class StartWorldPlaced(Event, rule="RAC-023"):
     seat: int
     card: int
     cites: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class RoundBegan(Event):
-    rule: ClassVar[str] = "RAC-040"
+class RoundBegan(Event, rule="RAC-040"):
     round: int
 
 
-@dataclass(frozen=True, slots=True)
-class ActionRevealed(Event):
-    rule: ClassVar[str] = "RAC-040"
+class ActionRevealed(Event, rule="RAC-040"):
     seat: int
     action: int
 
 
-@dataclass(frozen=True, slots=True)
-class PhaseBegan(Event):
-    rule: ClassVar[str] = "RAC-040"
+class PhaseBegan(Event, rule="RAC-040"):
     phase: int
 
 
-@dataclass(frozen=True, slots=True)
-class DeckShuffled(Event):
-    rule: ClassVar[str] = "RAC-009"
+class DeckShuffled(Event, rule="RAC-009"):
     count: int
 
 
-@dataclass(frozen=True, slots=True)
-class CardsDrawn(Event):
+class CardsDrawn(Event, rule="RAC-009"):
     """`cause` is a word of the locale files: explore, phase, placing, trade, power, produce."""
 
-    rule: ClassVar[str] = "RAC-009"
     seat: int
     count: int
     cause: str
     cites: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class CardsSeen(Event):
+class CardsSeen(Event, rule="RAC-471"):
     """For the player's own eyes: which cards were drawn."""
 
-    rule: ClassVar[str] = "RAC-471"
     seat: int
     cards: tuple[int, ...]
     cites: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class CardsExplored(Event):
-    rule: ClassVar[str] = "RAC-061"
+class CardsExplored(Event, rule="RAC-061"):
     seat: int
     count: int
     kept: int
 
 
-@dataclass(frozen=True, slots=True)
-class CardsDiscarded(Event):
-    rule: ClassVar[str] = "RAC-471"
+class CardsDiscarded(Event, rule="RAC-471"):
     seat: int
     count: int
     cites: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class NothingPlaced(Event):
-    rule: ClassVar[str] = "RAC-081"
+class NothingPlaced(Event, rule="RAC-081"):
     seat: int
     cites: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class CardPlaced(Event):
+class CardPlaced(Event, rule="RAC-081"):
     """A development or world is revealed and laid down; paying or conquering follows."""
 
-    rule: ClassVar[str] = "RAC-081"
     seat: int
     card: int
     cites: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class CardPaid(Event):
+class CardPaid(Event, rule="RAC-082"):
     """What was paid, as a sum: printed cost or defence, less discounts, less the bonus or
     rebate."""
 
-    rule: ClassVar[str] = "RAC-082"
     seat: int
     card: int
     printed: int
@@ -123,20 +96,16 @@ class CardPaid(Event):
         ]
 
 
-@dataclass(frozen=True, slots=True)
-class WorldFreed(Event):
+class WorldFreed(Event, rule="RAC-211"):
     """A world placed for nothing by a sacrificed card."""
 
-    rule: ClassVar[str] = "RAC-211"
     seat: int
     card: int
     by: int
     cites: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class WorldConquered(Event):
-    rule: ClassVar[str] = "RAC-103"
+class WorldConquered(Event, rule="RAC-103"):
     seat: int
     card: int
     general: int
@@ -156,69 +125,53 @@ class WorldConquered(Event):
         return [row for row in rows if row.number]
 
 
-@dataclass(frozen=True, slots=True)
-class MilitaryBoosted(Event):
-    rule: ClassVar[str] = "RAC-105"
+class MilitaryBoosted(Event, rule="RAC-105"):
     seat: int
     by: int
     amount: int
     cites: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class CardSacrificed(Event):
-    rule: ClassVar[str] = "RAC-209"
+class CardSacrificed(Event, rule="RAC-209"):
     seat: int
     card: int
     cites: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class CardRevealed(Event):
+class CardRevealed(Event, rule="RAC-472"):
     """A card turned up for all to see; `taken` says what becomes of it: hand, tableau, discard."""
 
-    rule: ClassVar[str] = "RAC-472"
     seat: int
     card: int
     taken: str
     cites: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class LuckTried(Event):
+class LuckTried(Event, rule="RAC-222"):
     """Instead of a world from the hand the top card shall be turned up; told together with what the
     others place."""
 
-    rule: ClassVar[str] = "RAC-222"
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class NumberNamed(Event):
-    rule: ClassVar[str] = "RAC-229"
+class NumberNamed(Event, rule="RAC-229"):
     seat: int
     number: int
 
 
-@dataclass(frozen=True, slots=True)
-class GoodPlaced(Event):
-    rule: ClassVar[str] = "RAC-010"
+class GoodPlaced(Event, rule="RAC-010"):
     seat: int
     card: int
     cites: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class GoodsGathered(Event):
-    rule: ClassVar[str] = "RAC-247"
+class GoodsGathered(Event, rule="RAC-247"):
     seat: int
     card: int
     count: int
 
 
-@dataclass(frozen=True, slots=True)
-class GoodSold(Event):
-    rule: ClassVar[str] = "RAC-131"
+class GoodSold(Event, rule="RAC-131"):
     seat: int
     card: int
     good: int
@@ -236,24 +189,18 @@ class GoodSold(Event):
         return [row for row in rows if row.number]
 
 
-@dataclass(frozen=True, slots=True)
-class PowerUsed(Event):
-    rule: ClassVar[str] = "RAC-134"
+class PowerUsed(Event, rule="RAC-134"):
     seat: int
     card: int
 
 
-@dataclass(frozen=True, slots=True)
-class GoodSpent(Event):
-    rule: ClassVar[str] = "RAC-135"
+class GoodSpent(Event, rule="RAC-135"):
     seat: int
     card: int
     cites: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class ChipsGained(Event):
-    rule: ClassVar[str] = "RAC-139"
+class ChipsGained(Event, rule="RAC-139"):
     seat: int
     by: int
     chips: int
@@ -262,18 +209,14 @@ class ChipsGained(Event):
     cites: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class EndTriggered(Event):
+class EndTriggered(Event, rule="RAC-181"):
     """`cause` is a word of the locale files: tableau, pool, rounds, orb."""
 
-    rule: ClassVar[str] = "RAC-181"
     cause: str
     cites: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class GameEnded(Event):
-    rule: ClassVar[str] = "RAC-190"
+class GameEnded(Event, rule="RAC-190"):
     winners: tuple[int, ...]
     #: Nothing in rows that were stored before the points were told.
     scores: tuple[int, ...] = ()
@@ -282,51 +225,39 @@ class GameEnded(Event):
 # --- the Orb
 
 
-@dataclass(frozen=True, slots=True)
-class TokenUsed(Event):
-    rule: ClassVar[str] = "RAC-430"
+class TokenUsed(Event, rule="RAC-430"):
     seat: int
     token: int
 
 
-@dataclass(frozen=True, slots=True)
-class TokenTaken(Event):
+class TokenTaken(Event, rule="RAC-386"):
     """`letter` is what everybody sees: the back, A or B."""
 
-    rule: ClassVar[str] = "RAC-386"
     seat: int
     cell: int
     letter: str
     square: int = SOMEWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class TokenSeen(Event):
+class TokenSeen(Event, rule="RAC-386"):
     """For the player's own eyes: which token it is."""
 
-    rule: ClassVar[str] = "RAC-386"
     seat: int
     token: int
 
 
-@dataclass(frozen=True, slots=True)
-class OrbStepBegan(Event):
-    rule: ClassVar[str] = "RAC-360"
+class OrbStepBegan(Event, rule="RAC-360"):
     track: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class OrbTurnChosen(Event):
+class OrbTurnChosen(Event, rule="RAC-362"):
     """`actions` is a word of the locale files: pass, move_play, move_take, play_take, all."""
 
-    rule: ClassVar[str] = "RAC-362"
     seat: int
     actions: str
 
 
-@dataclass(frozen=True, slots=True)
-class TeamMoved(Event):
-    rule: ClassVar[str] = "RAC-380"
+class TeamMoved(Event, rule="RAC-380"):
     seat: int
     origin: int
     cell: int
@@ -335,29 +266,23 @@ class TeamMoved(Event):
     square: int = SOMEWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class TeamPlaced(Event):
-    rule: ClassVar[str] = "RAC-345"
+class TeamPlaced(Event, rule="RAC-345"):
     seat: int
     cell: int
     square: int = SOMEWHERE
     cites: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class TeamReturned(Event):
-    rule: ClassVar[str] = "RAC-367"
+class TeamReturned(Event, rule="RAC-367"):
     seat: int
     cell: int
     square: int = SOMEWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class PieceLaid(Event):
+class PieceLaid(Event, rule="RAC-400"):
     """`own` is the square of the piece by which its place is told, `relation` how that lies to the
     named square (`orb_places.py`)."""
 
-    rule: ClassVar[str] = "RAC-400"
     seat: int
     piece: int
     turn: int
@@ -368,32 +293,24 @@ class PieceLaid(Event):
     cites: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class OrbCardTaken(Event):
-    rule: ClassVar[str] = "RAC-414"
+class OrbCardTaken(Event, rule="RAC-414"):
     seat: int
     left: int
 
 
-@dataclass(frozen=True, slots=True)
-class OrbCardsSeen(Event):
+class OrbCardsSeen(Event, rule="RAC-471"):
     """For the player's own eyes, or for all when they cannot be played."""
 
-    rule: ClassVar[str] = "RAC-471"
     seat: int
     orb_cards: tuple[int, ...]
     cites: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class OrbCardsShown(Event):
-    rule: ClassVar[str] = "RAC-346"
+class OrbCardsShown(Event, rule="RAC-346"):
     seat: int
     orb_cards: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class OrbCardRemoved(Event):
-    rule: ClassVar[str] = "RAC-387"
+class OrbCardRemoved(Event, rule="RAC-387"):
     seat: int
     orb_card: int

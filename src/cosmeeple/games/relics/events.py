@@ -3,355 +3,266 @@ notation.py)."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import ClassVar
-
 from cosmeeple.kernel.engine.journal import Event, Part
 
 
-@dataclass(frozen=True, slots=True)
-class FactionChosen(Event):
-    rule: ClassVar[str] = "REL-102"
+class FactionChosen(Event, rule="REL-102"):
     seat: int
     faction: int
 
 
-@dataclass(frozen=True, slots=True)
-class HandDealt(Event):
+class HandDealt(Event, rule="REL-106"):
     """For the owner alone."""
 
-    rule: ClassVar[str] = "REL-106"
     seat: int
     cards: tuple[int, ...]
     cites: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class HandDealtUnseen(Event):
+class HandDealtUnseen(Event, rule="REL-106"):
     """The same for everybody."""
 
-    rule: ClassVar[str] = "REL-106"
     seat: int
     count: int
 
 
-@dataclass(frozen=True, slots=True)
-class CardsRedrawn(Event):
-    rule: ClassVar[str] = "REL-107"
+class CardsRedrawn(Event, rule="REL-107"):
     seat: int
     count: int
 
 
-@dataclass(frozen=True, slots=True)
-class ForecastLaid(Event):
-    rule: ClassVar[str] = "REL-110"
+class ForecastLaid(Event, rule="REL-110"):
     cards: tuple[int, ...]
     cites: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class TilesRevealed(Event):
+class TilesRevealed(Event, rule="REL-113"):
     """Onto their dig sites."""
 
-    rule: ClassVar[str] = "REL-113"
     artefacts: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class BlackMarketFilled(Event):
-    rule: ClassVar[str] = "REL-114"
+class BlackMarketFilled(Event, rule="REL-114"):
     artefacts: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class BuyerJoined(Event):
+class BuyerJoined(Event, rule="REL-011"):
     """`pushed` is the buyer that a full queue lost."""
 
-    rule: ClassVar[str] = "REL-011"
     market: int
     buyer: int
     pushed: int
     cites: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class BuyerLeft(Event):
-    rule: ClassVar[str] = "REL-215"
+class BuyerLeft(Event, rule="REL-215"):
     market: int
     buyer: int
 
 
-@dataclass(frozen=True, slots=True)
-class ExplorerPlaced(Event):
-    rule: ClassVar[str] = "REL-119"
+class ExplorerPlaced(Event, rule="REL-119"):
     seat: int
     location: int
     cites: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class OrdersRevealed(Event):
-    rule: ClassVar[str] = "REL-210"
+class OrdersRevealed(Event, rule="REL-210"):
     round: int
     order_cards: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class ForecastResolved(Event):
+class ForecastResolved(Event, rule="REL-220"):
     """`buried` tiles went to the bottom of the black market."""
 
-    rule: ClassVar[str] = "REL-220"
     card: int
     artefacts: tuple[int, ...]
     buried: tuple[int, ...]
     tiles: int
 
 
-@dataclass(frozen=True, slots=True)
-class CrewReturned(Event):
-    rule: ClassVar[str] = "REL-221"
+class CrewReturned(Event, rule="REL-221"):
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class TurnOrderSet(Event):
-    rule: ClassVar[str] = "REL-225"
+class TurnOrderSet(Event, rule="REL-225"):
     order: tuple[int, ...]
     cites: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class CardsKept(Event):
+class CardsKept(Event, rule="REL-231"):
     """For the owner alone."""
 
-    rule: ClassVar[str] = "REL-231"
     seat: int
     cards: tuple[int, ...]
     cites: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class CardsKeptUnseen(Event):
-    rule: ClassVar[str] = "REL-231"
+class CardsKeptUnseen(Event, rule="REL-231"):
     seat: int
     count: int
     cites: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class CardsLost(Event):
+class CardsLost(Event, rule="REL-721"):
     """Random discards of the solo draft."""
 
-    rule: ClassVar[str] = "REL-721"
     cards: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class BlackMarketRotated(Event):
+class BlackMarketRotated(Event, rule="REL-240"):
     """The new tops."""
 
-    rule: ClassVar[str] = "REL-240"
     artefacts: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class RoundStarted(Event):
-    rule: ClassVar[str] = "REL-201"
+class RoundStarted(Event, rule="REL-201"):
     round: int
 
 
-@dataclass(frozen=True, slots=True)
-class TurnStarted(Event):
-    rule: ClassVar[str] = "REL-301"
+class TurnStarted(Event, rule="REL-301"):
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class CardPlayed(Event):
-    rule: ClassVar[str] = "REL-304"
+class CardPlayed(Event, rule="REL-304"):
     seat: int
     card: int
     action: int
 
 
-@dataclass(frozen=True, slots=True)
-class ExplorerMoved(Event):
-    rule: ClassVar[str] = "REL-312"
+class ExplorerMoved(Event, rule="REL-312"):
     seat: int
     origin: int
     location: int
     cites: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class TileExcavated(Event):
-    rule: ClassVar[str] = "REL-324"
+class TileExcavated(Event, rule="REL-324"):
     seat: int
     artefact: int
     location: int
     cites: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class TileTaken(Event):
+class TileTaken(Event, rule="REL-604"):
     """By an order card, from a dig site or the black market."""
 
-    rule: ClassVar[str] = "REL-604"
     seat: int
     artefact: int
     cites: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class GuardPlaced(Event):
-    rule: ClassVar[str] = "REL-325"
+class GuardPlaced(Event, rule="REL-325"):
     seat: int
     artefact: int
     cites: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class GuardReleased(Event):
+class GuardReleased(Event, rule="REL-326"):
     """The gallery gives up a guard because no crew is left."""
 
-    rule: ClassVar[str] = "REL-326"
     seat: int
     guard: int
     cites: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class ColumnFilled(Event):
-    rule: ClassVar[str] = "REL-007"
+class ColumnFilled(Event, rule="REL-007"):
     seat: int
     region: int
 
 
-@dataclass(frozen=True, slots=True)
-class CardDrawn(Event):
+class CardDrawn(Event, rule="REL-345"):
     """For the owner alone."""
 
-    rule: ClassVar[str] = "REL-345"
     seat: int
     card: int
     cites: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class CardDrawnUnseen(Event):
-    rule: ClassVar[str] = "REL-345"
+class CardDrawnUnseen(Event, rule="REL-345"):
     seat: int
     cites: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class TraderPlaced(Event):
-    rule: ClassVar[str] = "REL-332"
+class TraderPlaced(Event, rule="REL-332"):
     seat: int
     market: int
     cites: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class TileSold(Event):
-    rule: ClassVar[str] = "REL-3453"
+class TileSold(Event, rule="REL-3453"):
     seat: int
     artefact: int
 
 
-@dataclass(frozen=True, slots=True)
-class BuyersBoarded(Event):
+class BuyersBoarded(Event, rule="REL-3451"):
     """To the ship, and from it back to the pool."""
 
-    rule: ClassVar[str] = "REL-3451"
     moved: tuple[int, ...]
     returned: tuple[int, ...]
     returned_count: int
 
 
-@dataclass(frozen=True, slots=True)
-class TraderPromoted(Event):
-    rule: ClassVar[str] = "REL-3452"
+class TraderPromoted(Event, rule="REL-3452"):
     seat: int
     market: int
     centre: int
 
 
-@dataclass(frozen=True, slots=True)
-class RepresentativePlaced(Event):
-    rule: ClassVar[str] = "REL-348"
+class RepresentativePlaced(Event, rule="REL-348"):
     seat: int
     centre: int
     cites: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class RepresentativeWithdrawn(Event):
-    rule: ClassVar[str] = "REL-348"
+class RepresentativeWithdrawn(Event, rule="REL-348"):
     seat: int
     centre: int
 
 
-@dataclass(frozen=True, slots=True)
-class OrderUsed(Event):
-    rule: ClassVar[str] = "REL-349"
+class OrderUsed(Event, rule="REL-349"):
     seat: int
     order_card: int
 
 
-@dataclass(frozen=True, slots=True)
-class CreditsGained(Event):
-    rule: ClassVar[str] = "REL-349"
+class CreditsGained(Event, rule="REL-349"):
     seat: int
     credits: int
     cause: str
     cites: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class QueueCleared(Event):
-    rule: ClassVar[str] = "REL-603"
+class QueueCleared(Event, rule="REL-603"):
     market: int
     returned: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class TileAuctioned(Event):
-    rule: ClassVar[str] = "REL-607"
+class TileAuctioned(Event, rule="REL-607"):
     seat: int
     artefact: int
     credits: int
 
 
-@dataclass(frozen=True, slots=True)
-class TileDelivered(Event):
-    rule: ClassVar[str] = "REL-351"
+class TileDelivered(Event, rule="REL-351"):
     seat: int
     artefact: int
     credits: int
     cites: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class TileAcquired(Event):
-    rule: ClassVar[str] = "REL-352"
+class TileAcquired(Event, rule="REL-352"):
     seat: int
     artefact: int
     price: int
     cites: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class TileStored(Event):
-    rule: ClassVar[str] = "REL-008"
+class TileStored(Event, rule="REL-008"):
     seat: int
     artefact: int
     place: str
 
 
-@dataclass(frozen=True, slots=True)
-class ForecastReplaced(Event):
-    rule: ClassVar[str] = "REL-361"
+class ForecastReplaced(Event, rule="REL-361"):
     seat: int
     old_card: int
     card: int
@@ -359,194 +270,141 @@ class ForecastReplaced(Event):
     cites: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class TokenTaken(Event):
-    rule: ClassVar[str] = "REL-362"
+class TokenTaken(Event, rule="REL-362"):
     seat: int
     token: int
 
 
-@dataclass(frozen=True, slots=True)
-class TilesDrawn(Event):
-    rule: ClassVar[str] = "REL-363"
+class TilesDrawn(Event, rule="REL-363"):
     seat: int
     artefacts: tuple[int, ...]
     count: int
     cites: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class TilePlaced(Event):
-    rule: ClassVar[str] = "REL-363"
+class TilePlaced(Event, rule="REL-363"):
     seat: int
     artefact: int
     location: int
     cites: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class TileKept(Event):
+class TileKept(Event, rule="REL-501"):
     """The Seers' free tile."""
 
-    rule: ClassVar[str] = "REL-501"
     seat: int
     artefact: int
 
 
-@dataclass(frozen=True, slots=True)
-class TileBought(Event):
-    rule: ClassVar[str] = "REL-363"
+class TileBought(Event, rule="REL-363"):
     seat: int
     artefact: int
     price: int
     cites: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class TilesReturned(Event):
-    rule: ClassVar[str] = "REL-363"
+class TilesReturned(Event, rule="REL-363"):
     artefacts: tuple[int, ...]
     cites: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Passed(Event):
-    rule: ClassVar[str] = "REL-370"
+class Passed(Event, rule="REL-370"):
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class CardDiscarded(Event):
-    rule: ClassVar[str] = "REL-370"
+class CardDiscarded(Event, rule="REL-370"):
     seat: int
     card: int
     cites: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class CentreScored(Event):
-    rule: ClassVar[str] = "REL-401"
+class CentreScored(Event, rule="REL-401"):
     centre: int
     seats: tuple[int, ...]
     counts: tuple[int, ...]
     credits_each: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class LeftoversCounted(Event):
-    rule: ClassVar[str] = "REL-791"
+class LeftoversCounted(Event, rule="REL-791"):
     seat: int
     credits: int
     cites: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class GameEnded(Event):
-    rule: ClassVar[str] = "REL-412"
+class GameEnded(Event, rule="REL-412"):
     winners: tuple[int, ...]
     scores: tuple[int, ...]
     cites: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class ZuCardRevealed(Event):
-    rule: ClassVar[str] = "REL-723"
-    explains: ClassVar[bool] = True
+class ZuCardRevealed(Event, rule="REL-723", explains=True):
     seat: int
     zu_card: int
 
 
-@dataclass(frozen=True, slots=True)
-class ZuPassed(Event):
-    rule: ClassVar[str] = "REL-724"
+class ZuPassed(Event, rule="REL-724"):
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class ZuCardBurnt(Event):
-    rule: ClassVar[str] = "REL-804"
+class ZuCardBurnt(Event, rule="REL-804"):
     seat: int
     left: int
 
 
-@dataclass(frozen=True, slots=True)
-class ZuCarriedOver(Event):
-    rule: ClassVar[str] = "REL-720"
+class ZuCarriedOver(Event, rule="REL-720"):
     seat: int
     carried: int
     removed_count: int
 
 
-@dataclass(frozen=True, slots=True)
-class ZuFailed(Event):
-    rule: ClassVar[str] = "REL-790"
-    rules_out: ClassVar[bool] = True
+class ZuFailed(Event, rule="REL-790", rules_out=True):
     seat: int
     zu_card: int
     credits: int
     cause: str
 
 
-@dataclass(frozen=True, slots=True)
-class ZuTurnedTo(Event):
+class ZuTurnedTo(Event, rule="REL-733", explains=True):
     """`way` is acquire or deliver."""
 
-    rule: ClassVar[str] = "REL-733"
-    explains: ClassVar[bool] = True
     seat: int
     way: str
     cause: str
     cites: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class ZuWanted(Event):
-    rule: ClassVar[str] = "REL-730"
-    explains: ClassVar[bool] = True
+class ZuWanted(Event, rule="REL-730", explains=True):
     seat: int
     region: int
 
 
-@dataclass(frozen=True, slots=True)
-class ZuCountedRoom(Event):
+class ZuCountedRoom(Event, rule="REL-733", explains=True):
     """Free spaces for what Zu digs up; `hatch_free` counts only where a module lets it."""
 
-    rule: ClassVar[str] = "REL-733"
-    explains: ClassVar[bool] = True
     seat: int
     room: int
     hatch_free: int
 
 
-@dataclass(frozen=True, slots=True)
-class ZuIgnored(Event):
+class ZuIgnored(Event, rule="REL-734", explains=True, rules_out=True):
     """An artefact on a dig site of which Zu has a copy or a sample."""
 
-    rule: ClassVar[str] = "REL-734"
-    explains: ClassVar[bool] = True
-    rules_out: ClassVar[bool] = True
     seat: int
     artefact: int
 
 
-@dataclass(frozen=True, slots=True)
-class ZuSkipped(Event):
+class ZuSkipped(Event, rule="REL-742", explains=True, rules_out=True):
     """A black-market stack that Zu cannot use."""
 
-    rule: ClassVar[str] = "REL-742"
-    explains: ClassVar[bool] = True
-    rules_out: ClassVar[bool] = True
     seat: int
     region: int
     artefact: int
     cause: str
 
 
-@dataclass(frozen=True, slots=True)
-class SaleMade(Event):
+class SaleMade(Event, rule="REL-343"):
     """The pay of a whole sale: popularity, interested buyers, several markets."""
 
-    rule: ClassVar[str] = "REL-343"
     seat: int
     region: int
     markets: tuple[int, ...]
@@ -565,11 +423,9 @@ class SaleMade(Event):
         return [*rows, Part(self.bonus, "several-markets", "REL-343")] if self.bonus else rows
 
 
-@dataclass(frozen=True, slots=True)
-class GalleryScored(Event):
+class GalleryScored(Event, rule="REL-410"):
     """Rows from top to bottom, columns from left to right."""
 
-    rule: ClassVar[str] = "REL-410"
     seat: int
     by_row: tuple[int, ...]
     by_column: tuple[int, ...]
@@ -588,10 +444,7 @@ class GalleryScored(Event):
 # remain.
 
 
-@dataclass(frozen=True, slots=True)
-class ZuComparedColours(Event):
-    rule: ClassVar[str] = "REL-730"
-    explains: ClassVar[bool] = True
+class ZuComparedColours(Event, rule="REL-730", explains=True):
     seat: int
     criterion: str
     cites: str
@@ -600,10 +453,7 @@ class ZuComparedColours(Event):
     left_regions: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class ZuComparedArtefacts(Event):
-    rule: ClassVar[str] = "REL-735"
-    explains: ClassVar[bool] = True
+class ZuComparedArtefacts(Event, rule="REL-735", explains=True):
     seat: int
     criterion: str
     cites: str
@@ -612,10 +462,7 @@ class ZuComparedArtefacts(Event):
     left_artefacts: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class ZuComparedMarkets(Event):
-    rule: ClassVar[str] = "REL-716"
-    explains: ClassVar[bool] = True
+class ZuComparedMarkets(Event, rule="REL-716", explains=True):
     seat: int
     criterion: str
     cites: str
@@ -624,12 +471,9 @@ class ZuComparedMarkets(Event):
     left_markets: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class ZuComparedDeliveries(Event):
+class ZuComparedDeliveries(Event, rule="REL-746", explains=True):
     """Pairs of tiles to deliver, numbered from 1; `firsts` and `seconds` are their artefacts."""
 
-    rule: ClassVar[str] = "REL-746"
-    explains: ClassVar[bool] = True
     seat: int
     criterion: str
     cites: str

@@ -3,109 +3,80 @@ notation.py)."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import ClassVar
-
 from cosmeeple.kernel.engine.journal import Event, Part
 
 # --- setup and turns
 
 
-@dataclass(frozen=True, slots=True)
-class FirstPlayerDrawn(Event):
-    rule: ClassVar[str] = "TOR-022"
+class FirstPlayerDrawn(Event, rule="TOR-022"):
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class ShipChosen(Event):
-    rule: ClassVar[str] = "TOR-022"
+class ShipChosen(Event, rule="TOR-022"):
     seat: int
     ship: int
 
 
-@dataclass(frozen=True, slots=True)
-class HandsDealt(Event):
+class HandsDealt(Event, rule="TOR-025"):
     """First hands, from the first player on."""
 
-    rule: ClassVar[str] = "TOR-025"
     sizes: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class TurnBegan(Event):
-    rule: ClassVar[str] = "TOR-040"
+class TurnBegan(Event, rule="TOR-040"):
     seat: int
     rounds: int
 
 
-@dataclass(frozen=True, slots=True)
-class TurnEnded(Event):
-    rule: ClassVar[str] = "TOR-046"
+class TurnEnded(Event, rule="TOR-046"):
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class ShipPlaced(Event):
-    rule: ClassVar[str] = "TOR-041"
+class ShipPlaced(Event, rule="TOR-041"):
     seat: int
     sector: int
 
 
-@dataclass(frozen=True, slots=True)
-class ReserveTaken(Event):
-    rule: ClassVar[str] = "TOR-050"
+class ReserveTaken(Event, rule="TOR-050"):
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class ReserveTakenSecretly(Event):
+class ReserveTakenSecretly(Event, rule="TOR-050"):
     """For the owner alone."""
 
-    rule: ClassVar[str] = "TOR-050"
     seat: int
     card: int
 
 
-@dataclass(frozen=True, slots=True)
-class ReserveLeft(Event):
-    rule: ClassVar[str] = "TOR-050"
+class ReserveLeft(Event, rule="TOR-050"):
     seat: int
 
 
 # --- cards
 
 
-@dataclass(frozen=True, slots=True)
-class CardsDrawn(Event):
-    rule: ClassVar[str] = "TOR-031"
+class CardsDrawn(Event, rule="TOR-031"):
     seat: int
     count: int
     cites: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class CardsDrawnSecretly(Event):
+class CardsDrawnSecretly(Event, rule="TOR-031"):
     """For the owner alone."""
 
-    rule: ClassVar[str] = "TOR-031"
     seat: int
     cards: tuple[int, ...]
     cites: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class DeckShuffled(Event):
-    rule: ClassVar[str] = "TOR-031"
+class DeckShuffled(Event, rule="TOR-031"):
     seat: int
     count: int
 
 
-@dataclass(frozen=True, slots=True)
-class CardPlayed(Event):
+class CardPlayed(Event, rule="TOR-051"):
     """Printed Crypto and Manoeuvres, and what a condition or tokens added to them."""
 
-    rule: ClassVar[str] = "TOR-051"
     seat: int
     card: int
     crypto: int
@@ -123,52 +94,40 @@ class CardPlayed(Event):
         return [row for row in rows if row.number]
 
 
-@dataclass(frozen=True, slots=True)
-class ResourcesTaken(Event):
-    rule: ClassVar[str] = "TOR-166"
+class ResourcesTaken(Event, rule="TOR-166"):
     seat: int
     card: int
     crypto: int
     maneuver: int
 
 
-@dataclass(frozen=True, slots=True)
-class InfluenceFromCard(Event):
-    rule: ClassVar[str] = "TOR-166"
+class InfluenceFromCard(Event, rule="TOR-166"):
     seat: int
     card: int
     influence: int
 
 
-@dataclass(frozen=True, slots=True)
-class CardRemoved(Event):
-    rule: ClassVar[str] = "TOR-036"
+class CardRemoved(Event, rule="TOR-036"):
     seat: int
     card: int
     cites: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class TrophyBoxed(Event):
+class TrophyBoxed(Event, rule="TOR-A19"):
     """A Hunt card left the game without a reward, and its token with it."""
 
-    rule: ClassVar[str] = "TOR-A19"
     seat: int
     card: int
 
 
-@dataclass(frozen=True, slots=True)
-class CardReserved(Event):
-    rule: ClassVar[str] = "TOR-075"
+class CardReserved(Event, rule="TOR-075"):
     seat: int
     cites: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class CardReservedSecretly(Event):
+class CardReservedSecretly(Event, rule="TOR-A26"):
     """For the owner alone."""
 
-    rule: ClassVar[str] = "TOR-A26"
     seat: int
     card: int
     cites: str = ""
@@ -177,42 +136,32 @@ class CardReservedSecretly(Event):
 # --- the board
 
 
-@dataclass(frozen=True, slots=True)
-class ShipMoved(Event):
-    rule: ClassVar[str] = "TOR-062"
+class ShipMoved(Event, rule="TOR-062"):
     seat: int
     origin: int
     sector: int
     cites: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class CardBought(Event):
-    rule: ClassVar[str] = "TOR-055"
+class CardBought(Event, rule="TOR-055"):
     seat: int
     card: int
     price: int
 
 
-@dataclass(frozen=True, slots=True)
-class CardRevealed(Event):
-    rule: ClassVar[str] = "TOR-057"
+class CardRevealed(Event, rule="TOR-057"):
     deck: int
     card: int
     cites: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class MarketRefreshed(Event):
-    rule: ClassVar[str] = "TOR-060"
+class MarketRefreshed(Event, rule="TOR-060"):
     seat: int
     deck: int
     card: int
 
 
-@dataclass(frozen=True, slots=True)
-class MineralTaken(Event):
-    rule: ClassVar[str] = "TOR-065"
+class MineralTaken(Event, rule="TOR-065"):
     seat: int
     sector: int
     from_stash: bool
@@ -220,32 +169,24 @@ class MineralTaken(Event):
     cites: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class MineralSpent(Event):
-    rule: ClassVar[str] = "TOR-070"
+class MineralSpent(Event, rule="TOR-070"):
     seat: int
     held: int
     stash: int
 
 
-@dataclass(frozen=True, slots=True)
-class MarketTokenUsed(Event):
-    rule: ClassVar[str] = "TOR-096"
+class MarketTokenUsed(Event, rule="TOR-096"):
     seat: int
     sector: int
     crypto: int
 
 
-@dataclass(frozen=True, slots=True)
-class SectorUsed(Event):
-    rule: ClassVar[str] = "TOR-097"
+class SectorUsed(Event, rule="TOR-097"):
     seat: int
     sector: int
 
 
-@dataclass(frozen=True, slots=True)
-class InfluenceBought(Event):
-    rule: ClassVar[str] = "TOR-095"
+class InfluenceBought(Event, rule="TOR-095"):
     seat: int
     price: int
 
@@ -253,28 +194,22 @@ class InfluenceBought(Event):
 # --- hunts
 
 
-@dataclass(frozen=True, slots=True)
-class HuntScouted(Event):
-    rule: ClassVar[str] = "TOR-072"
+class HuntScouted(Event, rule="TOR-072"):
     seat: int
     sector: int
     cites: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class HuntSeen(Event):
+class HuntSeen(Event, rule="TOR-171"):
     """For the scout alone."""
 
-    rule: ClassVar[str] = "TOR-171"
     seat: int
     sector: int
     card: int
     cites: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class HuntCaptured(Event):
-    rule: ClassVar[str] = "TOR-081"
+class HuntCaptured(Event, rule="TOR-081"):
     seat: int
     sector: int
     card: int
@@ -282,9 +217,7 @@ class HuntCaptured(Event):
     influence: int
 
 
-@dataclass(frozen=True, slots=True)
-class HuntClaimed(Event):
-    rule: ClassVar[str] = "TOR-083"
+class HuntClaimed(Event, rule="TOR-083"):
     seat: int
     card: int
     influence: int
@@ -293,11 +226,9 @@ class HuntClaimed(Event):
 # --- control
 
 
-@dataclass(frozen=True, slots=True)
-class SectorConquered(Event):
+class SectorConquered(Event, rule="TOR-086"):
     """Taken from `former`, or (`taken` false) from nobody."""
 
-    rule: ClassVar[str] = "TOR-086"
     seat: int
     sector: int
     taken: bool
@@ -305,25 +236,19 @@ class SectorConquered(Event):
     level: int
 
 
-@dataclass(frozen=True, slots=True)
-class SectorStrengthened(Event):
-    rule: ClassVar[str] = "TOR-093"
+class SectorStrengthened(Event, rule="TOR-093"):
     seat: int
     sector: int
     level: int
 
 
-@dataclass(frozen=True, slots=True)
-class DefenceRaised(Event):
-    rule: ClassVar[str] = "TOR-163"
+class DefenceRaised(Event, rule="TOR-163"):
     seat: int
     sector: int
     level: int
 
 
-@dataclass(frozen=True, slots=True)
-class MarkerTakenBack(Event):
-    rule: ClassVar[str] = "TOR-A21"
+class MarkerTakenBack(Event, rule="TOR-A21"):
     seat: int
     sector: int
 
@@ -331,50 +256,38 @@ class MarkerTakenBack(Event):
 # --- the skirmish
 
 
-@dataclass(frozen=True, slots=True)
-class AttackBegun(Event):
-    rule: ClassVar[str] = "TOR-100"
+class AttackBegun(Event, rule="TOR-100"):
     attacker: int
     defender: int
     sector: int
 
 
-@dataclass(frozen=True, slots=True)
-class CardCommitted(Event):
+class CardCommitted(Event, rule="TOR-102"):
     """For the attacker alone."""
 
-    rule: ClassVar[str] = "TOR-102"
     seat: int
     card: int
 
 
-@dataclass(frozen=True, slots=True)
-class AttackDeclared(Event):
-    rule: ClassVar[str] = "TOR-102"
+class AttackDeclared(Event, rule="TOR-102"):
     attacker: int
     defender: int
     count: int
 
 
-@dataclass(frozen=True, slots=True)
-class DefenceShown(Event):
-    rule: ClassVar[str] = "TOR-103"
+class DefenceShown(Event, rule="TOR-103"):
     seat: int
     cards: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class AttackRevealed(Event):
-    rule: ClassVar[str] = "TOR-104"
+class AttackRevealed(Event, rule="TOR-104"):
     seat: int
     cards: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class StrengthCounted(Event):
+class StrengthCounted(Event, rule="TOR-106"):
     """One side of the skirmish, term by term."""
 
-    rule: ClassVar[str] = "TOR-106"
     seat: int
     printed: int
     bonus: int
@@ -392,9 +305,7 @@ class StrengthCounted(Event):
         return [row for row in rows if row.number or row.words == "cards-strength"]
 
 
-@dataclass(frozen=True, slots=True)
-class SkirmishWon(Event):
-    rule: ClassVar[str] = "TOR-109"
+class SkirmishWon(Event, rule="TOR-109"):
     winner: int
     loser: int
     sector: int
@@ -402,15 +313,11 @@ class SkirmishWon(Event):
     against: int
 
 
-@dataclass(frozen=True, slots=True)
-class ShipDrivenOff(Event):
-    rule: ClassVar[str] = "TOR-111"
+class ShipDrivenOff(Event, rule="TOR-111"):
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class InfluenceTaken(Event):
-    rule: ClassVar[str] = "TOR-112"
+class InfluenceTaken(Event, rule="TOR-112"):
     winner: int
     loser: int
     taken: int
@@ -425,9 +332,7 @@ class InfluenceTaken(Event):
         return [row for row in rows if row.number]
 
 
-@dataclass(frozen=True, slots=True)
-class SectorSeized(Event):
-    rule: ClassVar[str] = "TOR-113"
+class SectorSeized(Event, rule="TOR-113"):
     winner: int
     loser: int
     sector: int
@@ -437,28 +342,20 @@ class SectorSeized(Event):
 # --- the end
 
 
-@dataclass(frozen=True, slots=True)
-class LastRoundBegan(Event):
-    rule: ClassVar[str] = "TOR-132"
+class LastRoundBegan(Event, rule="TOR-132"):
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class PoliticalVictory(Event):
-    rule: ClassVar[str] = "TOR-131"
+class PoliticalVictory(Event, rule="TOR-131"):
     seat: int
     influence: int
 
 
-@dataclass(frozen=True, slots=True)
-class RoundLimitReached(Event):
-    rule: ClassVar[str] = "TOR-A30"
+class RoundLimitReached(Event, rule="TOR-A30"):
     rounds: int
 
 
-@dataclass(frozen=True, slots=True)
-class GameEnded(Event):
-    rule: ClassVar[str] = "TOR-135"
+class GameEnded(Event, rule="TOR-135"):
     winners: tuple[int, ...]
     scores: tuple[int, ...]
     cites: str = ""
