@@ -6,8 +6,9 @@ from __future__ import annotations
 import random
 
 import pytest
+from layout import Case, opened, page_for
 from play import choose, keys_of, send_choice, wait_asked, wait_present, wait_there
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 from served import Served
 from tables import (
     Person,
@@ -17,6 +18,8 @@ from tables import (
     play_whole_game_by_keyboard,
 )
 
+from cosmeeple.games.tortuga.drawing.faces import large_face
+from cosmeeple.games.tortuga.drawing.facts import words
 from cosmeeple.games.tortuga.skirmish import CommitCard, DefendCard
 from cosmeeple.games.tortuga.vocabulary import CARDS
 from cosmeeple.web.room import Room
@@ -131,3 +134,49 @@ def test_a_skirmish_hides_the_cards_until_the_reveal(person: Person, served: Ser
         expect(page.locator(".theatre.after")).to_be_visible()
         expect(page.locator(".theatre.after .tlane.atk .tot b")).not_to_have_text("?")
     assert names
+
+
+#: Of hands, markets and piles at the sizes of the layout tests, and between them.
+CARD_SIZES = (
+    *((66, 82), (75, 88), (78, 84), (82, 92), (84, 121), (96, 82), (97, 157), (104, 150)),
+    *((112, 126), (123, 88), (126, 134), (142, 157), (153, 112), (134, 190), (186, 206)),
+)
+CARDS_AT = """([cards, sizes]) => { const wrong = [], said = {}, stage = document.querySelector('.stage')
+  const there = (e) => e.getClientRects().length > 0, box = (e) => e.getBoundingClientRect()
+  stage.replaceChildren()
+  for (const [w, h] of sizes) {
+    const row = document.createElement('div')
+    row.innerHTML = cards.join('')
+    stage.append(row)
+    for (const card of row.children) {
+      card.style.setProperty('--w', `${w}px`); card.style.setProperty('--h', `${h}px`)
+      const at = box(card), name = card.querySelector('.nm')
+      const corners = [...card.querySelectorAll('.hd > *')].filter((e) => e.textContent).map(box)
+      for (const e of card.querySelectorAll('.nm, .rs > *, .fw > *')) {
+        if (!there(e)) continue
+        const b = box(e), range = document.createRange(), on = `${w}x${h} ${name.textContent}: ${e.textContent}`
+        if (b.right > at.right || b.bottom > at.bottom || (e.clientWidth && e.scrollWidth > e.clientWidth + 1)) wrong.push(`${on} leaves the card`)
+        range.selectNodeContents(e)
+        for (const line of range.getClientRects())
+          if (corners.some((c) => Math.min(line.right, c.right) - Math.max(line.left, c.left) > 1 && c.bottom - line.top > 2)) wrong.push(`${on} lies over a corner`)
+      }
+      const ways = ['wd', 'fw', 'ab'].filter((way) => [...card.querySelectorAll(`.${way}`)].some(there))
+      if (ways.length > 1) wrong.push(`${w}x${h} ${name.textContent}: said in ${ways}`)
+      said[`${w}x${h}`] = { ...said[`${w}x${h}`], [ways[0]]: true }
+    }
+  }
+  return [wrong, said] }"""
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_what_a_card_does_is_whole_at_every_size(chromium: Browser, language: str) -> None:
+    """In sentences, in two or three words or in signs: one of them, and nothing of it cut or over
+    the card's corners."""
+    case = Case("tortuga", (1920, 1080), language, at="early")
+    with opened(chromium, case) as page:
+        seen = page_for(case).seen
+        faces = [large_face(seen, card, words(seen)) for card in range(len(CARDS))]
+        wrong, said = page.evaluate(CARDS_AT, [faces, CARD_SIZES])
+    assert wrong == []
+    assert "wd" in said["186x206"] and "ab" not in said["186x206"]
+    assert "fw" in said["97x157"] and "ab" in said["123x88"]

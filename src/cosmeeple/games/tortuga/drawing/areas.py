@@ -3,6 +3,7 @@ in words."""
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from cosmeeple.draw.html import LETTERS, count, esc, icon, safe, seat_class, tag
@@ -24,6 +25,8 @@ from cosmeeple.games.tortuga.state import (
 from cosmeeple.games.tortuga.vocabulary import CARDS, DECKS, MARKET_CARD, MINES, SECTORS
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from markupsafe import Markup
 
     from cosmeeple.draw.seen import Seen
@@ -173,8 +176,8 @@ def hand(seen: Seen, say: Words) -> str:
 
 def played(seen: Seen, say: Words) -> str:
     state: State = seen.view.state
-    rows = "".join(line(seen, card, say) for card in (*state.played, *state.fought))
-    bought = "".join(line(seen, card, say) for card in state.bought)
+    rows = listed(seen, [*state.played, *state.fought], say)
+    bought = listed(seen, state.bought, say)
     more = (
         f'<h2 class="bh"><b>{esc(say("bought"))}</b><span class="cap">{len(state.bought)}</span></h2><ul class="plines">{bought}</ul>'
         if bought
@@ -186,6 +189,11 @@ def played(seen: Seen, say: Words) -> str:
     )
 
 
+def listed(seen: Seen, cards: Sequence[int], say: Words) -> str:
+    """Cards in the order in which their first came, alike ones in one line."""
+    return "".join(line(seen, card, times, say) for card, times in Counter(cards).items())
+
+
 def piles(seen: Seen, say: Words) -> str:
     """Deck (by number), discard pile (open), reserve (the owner may look)."""
     state: State = seen.view.state
@@ -193,10 +201,10 @@ def piles(seen: Seen, say: Words) -> str:
     empty = '<span class="tc none"></span>'
     top = face(seen, one.discard[-1], say) if one.discard else empty
     kept = face(seen, one.reserve, say) if one.reserve != NOTHING else empty
-    listed = named(seen, one.discard, say)
+    open_cards = named(seen, one.discard, say)
     return (
         f'<div class="tstk"><h2 class="bh"><b>{esc(say("piles3"))}</b></h2><div class="st3"><div class="pile">{back(say, f"<b>{len(one.deck)}</b>")}<span>{esc(say("deck"))}</span></div>'
-        f'<div class="pile" title="{esc(listed)}">{top}<span>{esc(say("discard-pile", count=len(one.discard)))}</span></div>'
+        f'<div class="pile" title="{esc(open_cards)}">{top}<span>{esc(say("discard-pile", count=len(one.discard)))}</span></div>'
         f'<div class="pile">{kept}<span>{esc(say("reserve"))}</span></div></div></div>'
     )
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from textwrap import wrap
+from typing import TYPE_CHECKING, Final
 
 from cosmeeple.draw.html import count, deed, esc, icon
 from cosmeeple.draw.words import Words
 from cosmeeple.games.tortuga.drawing import geometry as geo
+from cosmeeple.games.tortuga.drawing.briefly import briefly
 from cosmeeple.games.tortuga.drawing.facts import HIDDEN, LOCALE, deck_letter, letter, marks
 from cosmeeple.games.tortuga.wording import card_text
 from cosmeeple.kernel.game import load_game
@@ -29,24 +31,44 @@ def title(seen: Seen, card: int) -> str:
     )
 
 
-def resources(kit: TortugaKit, card: int, say: Words) -> str:
-    """What playing the card brings."""
+def resources(kit: TortugaKit, card: int, say: Words, times: int = 1) -> str:
+    """What playing the card brings, or playing so many of them."""
     parts = ""
     if kit.card_crypto[card]:
-        parts += count("crypto", say("crypto"), kit.card_crypto[card])
+        parts += count("crypto", say("crypto"), kit.card_crypto[card] * times)
     if kit.card_maneuver[card]:
-        parts += count("manoeuvre", say("maneuvers"), kit.card_maneuver[card])
+        parts += count("manoeuvre", say("maneuvers"), kit.card_maneuver[card] * times)
     return parts
 
 
-def abilities(kit: TortugaKit, texts: Texts, card: int) -> str:
-    """Signs of the abilities, and the same as sentences for a card that is large enough."""
+#: About so many letters stand in a line of a small card, and in one of a card for sentences.
+NARROW: Final = 11
+WIDE: Final = 17
+
+
+def abilities(kit: TortugaKit, texts: Texts, card: int, say: Words) -> str:
+    """The same three times, whole each time: as sentences, in two or three words, as signs. The
+    style sheet shows what a card of this size has room for; how many lines that takes, those beyond
+    the first of the card's name among them, is in a class (`f4`, `b2`).
+    """
     signs = "".join(
         f'<span class="ab">{icon(picture)}{number}</span>' for picture, number in marks(kit, card)
     )
-    if not signs:
+    sentences = " ".join(card_text(texts, kit, card))
+    if not sentences:
         return ""
-    return f'{signs}<span class="wd" aria-hidden="true">{esc(" ".join(card_text(texts, kit, card)))}</span>'
+    name, short = texts.name("card", card), briefly(kit, card, say)
+    few = sum(lines(one, NARROW) for one in short) + lines(name, NARROW - 1) - 1
+    full = lines(sentences, WIDE) + lines(name, WIDE - 2) - 1
+    rows = "".join(f"<span>{esc(one)}</span>" for one in short)
+    return (
+        f'<span class="wd f{full}" aria-hidden="true">{esc(sentences)}</span>'
+        f'<span class="fw b{few}" aria-hidden="true">{rows}</span>{signs}'
+    )
+
+
+def lines(words: str, width: int) -> int:
+    return len(wrap(words, width, break_on_hyphens=False))
 
 
 def corners(kit: TortugaKit, texts: Texts, card: int, say: Words) -> str:
@@ -83,7 +105,7 @@ def printed(kit: TortugaKit, language: str, card: int) -> str:
     return (
         f'<span class="tcf"><span class="art2">{icon(geo.CARD_ICONS[card])}</span><span class="hd">{corners(kit, texts, card, say)}</span>'
         f'<span class="tx"><span class="nm">{esc(texts.name("card", card))}</span>'
-        f'<span class="rs">{resources(kit, card, say)}{abilities(kit, texts, card)}</span></span></span>'
+        f'<span class="rs">{resources(kit, card, say)}{abilities(kit, texts, card, say)}</span></span></span>'
     )
 
 
@@ -131,10 +153,11 @@ def choice_face(seen: Seen, card: int, key: str, say: Words, foot: str = "") -> 
     return face(seen, card, say, "", "", foot)
 
 
-def line(seen: Seen, card: int, say: Words) -> str:
-    """A played card."""
-    kit = seen.view.state.kit
+def line(seen: Seen, card: int, times: int, say: Words) -> str:
+    """A played card, or several that are the same."""
+    many = f" ×{times}" if times > 1 else ""
     return (
         f'<li class="k{letter(card) or 0}" data-inspect="card:{card}"><span class="a">{icon(geo.CARD_ICONS[card])}</span>'
-        f'<span class="n">{esc(seen.texts.name("card", card))}</span>{resources(kit, card, say)}</li>'
+        f'<span class="w"><span class="n">{esc(seen.texts.name("card", card))}{many}</span>'
+        f"{resources(seen.view.state.kit, card, say, times)}</span></li>"
     )

@@ -166,3 +166,28 @@ with-coins = { $tokens ->
        *[other] with { $tokens } Market tokens and { $minerals } Minerals
     }
 }
+
+## On a card that is too small for sentences
+brief-reward = Claim +{ $n }
+brief-move = Move { $n }
+brief-draw = Draw { $n }
+brief-mineral = Take a Mineral
+brief-scout = Scout here
+brief-reserve = Reserve a card
+brief-raise = Defence up to +{ $n }
+brief-remove = Remove a card
+brief-crypto-ship_in_t_sector = T sector: +{ $n } Crypto
+brief-crypto-sector_of_opponent = Opponent's sector: +{ $n } Crypto
+brief-maneuver-ship_in_t_sector = { $n ->
+    [one] T sector: +{ $n } Manoeuvre
+   *[other] T sector: +{ $n } Manoeuvres
+}
+brief-maneuver-sector_of_opponent = { $n ->
+    [one] Opponent's sector: +{ $n } Manoeuvre
+   *[other] Opponent's sector: +{ $n } Manoeuvres
+}
+brief-per-token = +{ $n } Crypto a Market token, up to { $most }
+brief-influence = Or remove: +{ $n } influence
+brief-fight = Attack, defend +{ $n }
+brief-attack = Attack +{ $n }
+brief-defend = Defend +{ $n }

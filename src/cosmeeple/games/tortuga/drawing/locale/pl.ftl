@@ -170,3 +170,30 @@ with-coins = { $tokens ->
        *[other] z { $tokens } żetonami Targów i za { $minerals } Minerałów
     }
 }
+
+## Na karcie za małej na zdania
+brief-reward = Nagroda +{ $n }
+brief-move = Ruch { $n }
+brief-draw = Dobierz { $n }
+brief-mineral = Weź Minerał
+brief-scout = Rozpoznaj
+brief-reserve = Zarezerwuj
+brief-raise = Obrona do +{ $n }
+brief-remove = Usuń kartę
+brief-crypto-ship_in_t_sector = Sektor T: +{ $n } Crypto
+brief-crypto-sector_of_opponent = Sektor rywala: +{ $n } Crypto
+brief-maneuver-ship_in_t_sector = { $n ->
+    [one] Sektor T: +{ $n } Manewr
+    [few] Sektor T: +{ $n } Manewry
+   *[other] Sektor T: +{ $n } Manewrów
+}
+brief-maneuver-sector_of_opponent = { $n ->
+    [one] Sektor rywala: +{ $n } Manewr
+    [few] Sektor rywala: +{ $n } Manewry
+   *[other] Sektor rywala: +{ $n } Manewrów
+}
+brief-per-token = +{ $n } Crypto za żeton Targu, do { $most }
+brief-influence = Lub usuń: +{ $n } do wpływów
+brief-fight = Atak, obrona +{ $n }
+brief-attack = Atak +{ $n }
+brief-defend = Obrona +{ $n }
