@@ -5,12 +5,7 @@
 
 from __future__ import annotations
 
-from cosmeeple.games.antarctica.events import (
-    BuildingErected,
-    EndTriggered,
-    ResourceCardPlayed,
-    ScientistSent,
-)
+from cosmeeple.games.antarctica import events
 from cosmeeple.games.antarctica.research import ChooseTrack
 from cosmeeple.games.antarctica.state import State
 from cosmeeple.games.antarctica.vocabulary import PLANKTON_FARM, SHIPS_EACH
@@ -156,7 +151,9 @@ def build(t: Table[State], seat: int, zone: int, deck: int) -> None:
     area.scientists[zone] += spent
     s.still = 0
     if t.telling:
-        t.tell(BuildingErected(seat, card, s.kit.card_building[card], zone, spent, area.supply))
+        t.tell(
+            events.BuildingErected(seat, card, s.kit.card_building[card], zone, spent, area.supply)
+        )
     check_end(t, seat)
     points = s.kit.card_research[card]
     if points > 0:
@@ -174,7 +171,7 @@ def play_resource_card(t: Table[State], seat: int, deck: int) -> None:
     s.carded[seat] += 1
     s.still = 0
     if t.telling:
-        t.tell(ResourceCardPlayed(seat, card, lowest(missing)))
+        t.tell(events.ResourceCardPlayed(seat, card, lowest(missing)))
 
 
 def send_scientist(t: Table[State], seat: int, zone: int) -> None:
@@ -184,7 +181,7 @@ def send_scientist(t: Table[State], seat: int, zone: int) -> None:
     area.supply -= 1
     area.scientists[zone] += 1
     if t.telling:
-        t.tell(ScientistSent(seat, zone, area.supply))
+        t.tell(events.ScientistSent(seat, zone, area.supply))
     check_end(t, seat)
 
 
@@ -197,8 +194,8 @@ def check_end(t: Table[State], seat: int) -> None:
     if area.supply + area.reserve == 0:
         s.ending = True
         if t.telling:
-            t.tell(EndTriggered(seat, "last-scientist", "ANT-140"))
+            t.tell(events.EndTriggered(seat, "last-scientist", "ANT-140"))
     elif not s.decks[0] and not s.decks[1] and not s.decks[2]:
         s.ending = True
         if t.telling:
-            t.tell(EndTriggered(seat, "last-building", "ANT-141"))
+            t.tell(events.EndTriggered(seat, "last-building", "ANT-141"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cosmeeple.games.antarctica.events import ScientistsHired
+from cosmeeple.games.antarctica import events
 from cosmeeple.games.antarctica.state import State, ships_here, strength
 from cosmeeple.kernel.engine.reasons import Why
 from cosmeeple.kernel.engine.table import Table
@@ -31,4 +31,6 @@ def hire(t: Table[State], seat: int, zone: int) -> None:
     s.still = 0
     if t.telling:
         ships = ships_here(s, seat, zone)
-        t.tell(ScientistsHired(seat, zone, ships, area.scientists[zone], hired, area.reserve))
+        t.tell(
+            events.ScientistsHired(seat, zone, ships, area.scientists[zone], hired, area.reserve)
+        )

@@ -9,23 +9,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from cosmeeple.games.antarctica import vocabulary as words
 from cosmeeple.games.antarctica.kit import AntarcticaKit
 from cosmeeple.games.antarctica.scoring import score_now, star_cards
 from cosmeeple.games.antarctica.state import State
-from cosmeeple.games.antarctica.vocabulary import (
-    BUILDING_COUNT,
-    BUILDINGS,
-    DECK_COUNT,
-    DECKS,
-    RESOURCE_CARDS,
-    SHIPS_EACH,
-    SHIPYARD_CARDS,
-    TRACK_COUNT,
-    TRACKS,
-    ZONE_COUNT,
-    ZONES,
-    owner,
-)
 from cosmeeple.kernel.thinking.numbers import Numbers, add_bits, add_counts, add_numbers, add_one_of
 
 SHIPYARD_CARD_COUNT: Final = 4
@@ -44,33 +31,37 @@ def names(kit: AntarcticaKit, seats: int) -> tuple[str, ...]:
             f"{who}.{field}"
             for field in ("ships_discarded", "cubes_discarded", "ships_on_board", "carded")
         ]
-        found += [f"{who}.{card}" for card in RESOURCE_CARDS]
+        found += [f"{who}.{card}" for card in words.RESOURCE_CARDS]
         found += [f"{who}.building_cards", f"{who}.star_cards", f"{who}.hand_size"]
-        found += [f"{who}.hand.{card}" for card in SHIPYARD_CARDS]
-        found += [f"{who}.cube.{track}" for track in TRACKS]
-        found += [f"{who}.scientists.{zone}" for zone in ZONES]
+        found += [f"{who}.hand.{card}" for card in words.SHIPYARD_CARDS]
+        found += [f"{who}.cube.{track}" for track in words.TRACKS]
+        found += [f"{who}.scientists.{zone}" for zone in words.ZONES]
         found += [
-            f"{who}.ship{piece}.{zone}" for piece in range(1, SHIPS_EACH + 1) for zone in ZONES
+            f"{who}.ship{piece}.{zone}"
+            for piece in range(1, words.SHIPS_EACH + 1)
+            for zone in words.ZONES
         ]
-    for zone in ZONES:
+    for zone in words.ZONES:
         found += [f"{zone}.sun_steps", f"{zone}.ships"]
-        found += [f"{zone}.has.{building}" for building in BUILDINGS]
+        found += [f"{zone}.has.{building}" for building in words.BUILDINGS]
         for place in range(kit.ship_spaces):
             found += [f"{zone}.space{place + 1}.{who}" for who in people]
         found += [f"{zone}.icebreaker.{who}" for who in people]
-    for deck in DECKS:
+    for deck in words.DECKS:
         found += [
             f"{deck}.size",
             f"{deck}.top.scientists",
             f"{deck}.top.research",
             f"{deck}.top.star",
         ]
-        found += [f"{deck}.top.{building}" for building in BUILDINGS]
-        found += [f"{deck}.top.needs.{building}" for building in BUILDINGS]
-    for track in range(TRACK_COUNT):
-        found += [f"{TRACKS[track]}.used{space}" for space in range(1, kit.track_length[track] + 1)]
+        found += [f"{deck}.top.{building}" for building in words.BUILDINGS]
+        found += [f"{deck}.top.needs.{building}" for building in words.BUILDINGS]
+    for track in range(words.TRACK_COUNT):
+        found += [
+            f"{words.TRACKS[track]}.used{space}" for space in range(1, kit.track_length[track] + 1)
+        ]
     for pack in ("pile", "draft", "played"):
-        found += [f"{pack}.size", *[f"{pack}.{card}" for card in SHIPYARD_CARDS]]
+        found += [f"{pack}.size", *[f"{pack}.{card}" for card in words.SHIPYARD_CARDS]]
     found += ["advanced_stack", "turns", "still"]
     return tuple(found)
 
@@ -82,12 +73,12 @@ def encode(s: State, seat: int, out: Numbers) -> None:
     for step in range(seats):
         add_player(s, (seat + step) % seats, scores, out)
     steps = sun_steps(s)
-    for zone in range(ZONE_COUNT):
+    for zone in range(words.ZONE_COUNT):
         out.add(steps[zone])
         add_zone(s, seat, zone, out)
-    for deck in range(DECK_COUNT):
+    for deck in range(words.DECK_COUNT):
         add_deck(s, s.decks[deck], out)
-    for track in range(TRACK_COUNT):
+    for track in range(words.TRACK_COUNT):
         add_bits(s.used[track], s.kit.track_length[track], out, 1)
     add_cards(s.pile, out)
     add_cards(s.draft, out)
@@ -118,20 +109,20 @@ def add_player(s: State, seat: int, scores: list[int], out: Numbers) -> None:
     add_numbers(area.scientists, out)
     # One look through the queues finds all ships.
     ships = 0
-    first = seat * SHIPS_EACH
-    for zone in range(ZONE_COUNT):
+    first = seat * words.SHIPS_EACH
+    for zone in range(words.ZONE_COUNT):
         for ship in s.queues[zone]:
-            if first <= ship < first + SHIPS_EACH:
+            if first <= ship < first + words.SHIPS_EACH:
                 ships += 1
-                out.put(out.at + (ship - first) * ZONE_COUNT + zone, 1)
-    out.skip(SHIPS_EACH * ZONE_COUNT)
+                out.put(out.at + (ship - first) * words.ZONE_COUNT + zone, 1)
+    out.skip(words.SHIPS_EACH * words.ZONE_COUNT)
     out.put(ships_at, ships)
 
 
 def sun_steps(s: State) -> list[int]:
     """How many steps the sun needs to each zone. 0: it is there; -1: closed."""
     zones = s.kit.starts[len(s.areas)].zones
-    found = [-1] * ZONE_COUNT
+    found = [-1] * words.ZONE_COUNT
     here = zones.index(s.sun)
     for step in range(len(zones)):
         found[zones[(here + step) % len(zones)]] = step
@@ -143,9 +134,9 @@ def add_zone(s: State, seat: int, zone: int, out: Numbers) -> None:
     seats = len(s.areas)
     queue = s.queues[zone]
     out.add(len(queue))
-    add_bits(s.buildings[zone], BUILDING_COUNT, out)
+    add_bits(s.buildings[zone], words.BUILDING_COUNT, out)
     for place in range(len(queue)):
-        out.put(out.at + place * seats + (owner(queue[place]) - seat) % seats, 1)
+        out.put(out.at + place * seats + (words.owner(queue[place]) - seat) % seats, 1)
     out.skip(s.kit.ship_spaces * seats)
     for step in range(seats):
         out.add(s.icebreakers[zone] >> ((seat + step) % seats) & 1)
@@ -156,14 +147,14 @@ def add_deck(s: State, deck: list[int], out: Numbers) -> None:
     out.add(len(deck))
     top = deck[len(deck) - 1] if deck else -1
     if top < 0:
-        out.skip(3 + 2 * BUILDING_COUNT)
+        out.skip(3 + 2 * words.BUILDING_COUNT)
         return
     kit = s.kit
     out.add(kit.card_scientists[top])
     out.add(kit.card_research[top])
     out.add(1 if kit.card_star[top] else 0)
-    add_one_of(kit.card_building[top], BUILDING_COUNT, out)
-    add_bits(kit.card_needs[top], BUILDING_COUNT, out)
+    add_one_of(kit.card_building[top], words.BUILDING_COUNT, out)
+    add_bits(kit.card_needs[top], words.BUILDING_COUNT, out)
 
 
 def add_cards(cards: list[int], out: Numbers) -> None:

@@ -9,13 +9,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from cosmeeple.games.antarctica import scoring
 from cosmeeple.games.antarctica.building import reach, scientists_needed
-from cosmeeple.games.antarctica.scoring import (
-    discard_points,
-    star_points,
-    track_points,
-    zone_points,
-)
 from cosmeeple.games.antarctica.state import State, on_board
 from cosmeeple.games.antarctica.vocabulary import SHIPYARD_CARDS, owner
 from cosmeeple.kernel.thinking.weighing import weigh
@@ -100,12 +95,12 @@ def features(s: State, seat: int) -> list[float]:
     """In the order of FEATURES."""
     tracks = 0
     for track in s.kit.starts[len(s.areas)].tracks:
-        tracks += track_points(s, track)[seat]
-    stars = star_points(s)[seat]
-    discards = discard_points(s)[seat]
+        tracks += scoring.track_points(s, track)[seat]
+    stars = scoring.star_points(s)[seat]
+    discards = scoring.discard_points(s)[seat]
     zones = 0
     for zone in s.kit.starts[len(s.areas)].zones:
-        zones += zone_points(s, zone)[seat]
+        zones += scoring.zone_points(s, zone)[seat]
     found: list[float] = [
         float(zones + tracks + stars + discards),
         float(tracks),

@@ -7,18 +7,11 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
+from cosmeeple.games.antarctica import vocabulary as words
 from cosmeeple.games.antarctica.building import reach, scientists_needed
 from cosmeeple.games.antarctica.evaluate import evaluate, time_left
 from cosmeeple.games.antarctica.state import State, on_board, ships_here
 from cosmeeple.games.antarctica.turn import TakeTurn
-from cosmeeple.games.antarctica.vocabulary import (
-    BUILDINGS,
-    DECK_COUNT,
-    SHIPYARD_CARDS,
-    TRACK_COUNT,
-    ZONE_COUNT,
-    owner,
-)
 from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.thinking.policy import Traits, bucket, look_bucket
 
@@ -35,26 +28,26 @@ SEATS: Final = 1
 STAGE: Final = SEATS + 3
 SHIPS: Final = STAGE + STAGES
 SUN: Final = SHIPS + STAGES * (MOST_SHIPS + 1)
-SUPPLY: Final = SUN + ZONE_COUNT
+SUPPLY: Final = SUN + words.ZONE_COUNT
 RESERVE: Final = SUPPLY + MOST_PEOPLE + 1
 TO_LAUNCH: Final = RESERVE + MOST_PEOPLE + 1
 CUBES_LEFT: Final = TO_LAUNCH + 4
 RESOURCES: Final = CUBES_LEFT + 4
 HELD: Final = RESOURCES + 2 * 3
-MAJORITY: Final = HELD + len(SHIPYARD_CARDS) * 2
-OWN_SHIPS: Final = MAJORITY + ZONE_COUNT * 5
-QUEUE: Final = OWN_SHIPS + ZONE_COUNT * 2
-FIRST: Final = QUEUE + ZONE_COUNT * 4
-BUILT: Final = FIRST + ZONE_COUNT
-REACH: Final = BUILT + ZONE_COUNT * len(BUILDINGS)
-CARD: Final = REACH + len(BUILDINGS)
-ABLE: Final = CARD + DECK_COUNT * len(BUILDINGS)
-TRACK: Final = ABLE + DECK_COUNT * 4
-LEAD: Final = TRACK + TRACK_COUNT * (LONGEST_TRACK + 1)
-STATION: Final = LEAD + TRACK_COUNT * 5
-CAMP: Final = STATION + TRACK_COUNT * 4
+MAJORITY: Final = HELD + len(words.SHIPYARD_CARDS) * 2
+OWN_SHIPS: Final = MAJORITY + words.ZONE_COUNT * 5
+QUEUE: Final = OWN_SHIPS + words.ZONE_COUNT * 2
+FIRST: Final = QUEUE + words.ZONE_COUNT * 4
+BUILT: Final = FIRST + words.ZONE_COUNT
+REACH: Final = BUILT + words.ZONE_COUNT * len(words.BUILDINGS)
+CARD: Final = REACH + len(words.BUILDINGS)
+ABLE: Final = CARD + words.DECK_COUNT * len(words.BUILDINGS)
+TRACK: Final = ABLE + words.DECK_COUNT * 4
+LEAD: Final = TRACK + words.TRACK_COUNT * (LONGEST_TRACK + 1)
+STATION: Final = LEAD + words.TRACK_COUNT * 5
+CAMP: Final = STATION + words.TRACK_COUNT * 4
 HERE: Final = CAMP + 4
-ACTED: Final = HERE + len(BUILDINGS)
+ACTED: Final = HERE + len(words.BUILDINGS)
 KNOWN: Final = ACTED + 2
 #: What only the worth depends on.
 LOOK: Final = KNOWN
@@ -117,7 +110,7 @@ class AntarcticaTraits(Traits):
         out.append(CUBES_LEFT + bucket(area.cubes_available, 3))
         for kind in range(2):
             out.append(RESOURCES + kind * 3 + bucket(area.resources[kind], 2))
-        for card in range(len(SHIPYARD_CARDS)):
+        for card in range(len(words.SHIPYARD_CARDS)):
             if card in area.hand:
                 out.append(HELD + card * 2)
         self.add_zones(s, seat, out)
@@ -127,16 +120,16 @@ class AntarcticaTraits(Traits):
         if isinstance(frame, TakeTurn):
             here = frame.zone
             out.append(ACTED + (1 if frame.acted else 0))
-        for building in range(len(BUILDINGS)):
+        for building in range(len(words.BUILDINGS)):
             if reached >> building & 1:
                 out.append(REACH + building)
             if s.buildings[here] >> building & 1:
                 out.append(HERE + building)
-        for deck in range(DECK_COUNT):
+        for deck in range(words.DECK_COUNT):
             cards = s.decks[deck]
             if cards:
                 top = cards[-1]
-                out.append(CARD + deck * len(BUILDINGS) + kit.card_building[top])
+                out.append(CARD + deck * len(words.BUILDINGS) + kit.card_building[top])
                 missing = (kit.card_needs[top] & ~reached).bit_count()
                 enough = area.supply >= scientists_needed(s, top)
                 ready = bucket(2 - missing, 1) if missing > 0 else 3 if enough else 2
@@ -158,7 +151,7 @@ class AntarcticaTraits(Traits):
         seats = len(s.areas)
         start = kit.starts[seats]
         camp = 0
-        best = [0] * TRACK_COUNT
+        best = [0] * words.TRACK_COUNT
         for zone in start.zones:
             own = area.scientists[zone]
             most = 0
@@ -172,12 +165,12 @@ class AntarcticaTraits(Traits):
                 out.append(OWN_SHIPS + zone * 2 + bucket(ships - 1, 1))
             queue = s.queues[zone]
             out.append(QUEUE + zone * 4 + bucket(len(queue), 3))
-            if queue and owner(queue[0]) == seat:
+            if queue and words.owner(queue[0]) == seat:
                 out.append(FIRST + zone)
             built = s.buildings[zone]
-            for building in range(len(BUILDINGS)):
+            for building in range(len(words.BUILDINGS)):
                 if built >> building & 1:
-                    out.append(BUILT + zone * len(BUILDINGS) + building)
+                    out.append(BUILT + zone * len(words.BUILDINGS) + building)
             if s.buildings[zone] & kit.camps:
                 camp = max(camp, ships + own)
             for track in start.tracks:

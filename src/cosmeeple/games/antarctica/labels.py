@@ -5,17 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cosmeeple.games.antarctica.turn import (
-    BUILD,
-    BUILD_SHIP,
-    BUILD_WITH_CARD,
-    DISCARD_BOARD_SHIP,
-    PLAY_ICEBREAKER,
-    SAIL_DISCARD,
-    TURN_DISCARD,
-    Sail,
-    TakeTurn,
-)
+from cosmeeple.games.antarctica import turn
 from cosmeeple.kernel.game import SEAT_LETTERS
 
 if TYPE_CHECKING:
@@ -24,22 +14,22 @@ if TYPE_CHECKING:
     from cosmeeple.kernel.words.text import Texts
 
 #: Before the ships of the board come a cube and a ship from Available.
-FIRST_SHIP = TURN_DISCARD + DISCARD_BOARD_SHIP
-FIRST_SHIP_OF_SAIL = SAIL_DISCARD + DISCARD_BOARD_SHIP
+FIRST_SHIP = turn.TURN_DISCARD + turn.DISCARD_BOARD_SHIP
+FIRST_SHIP_OF_SAIL = turn.SAIL_DISCARD + turn.DISCARD_BOARD_SHIP
 
 
 def label(texts: Texts, frame: Decision | Simultaneous, pick: int, state: State) -> str:
     """A building by its name, not by its deck; a ship by the letter of its owner as well."""
-    if isinstance(frame, Sail) and pick >= FIRST_SHIP_OF_SAIL:
+    if isinstance(frame, turn.Sail) and pick >= FIRST_SHIP_OF_SAIL:
         return discarded(texts, frame.seat, pick - FIRST_SHIP_OF_SAIL)
-    if not isinstance(frame, TakeTurn):
+    if not isinstance(frame, turn.TakeTurn):
         return ""
-    if BUILD <= pick < BUILD_SHIP:
-        with_card = pick >= BUILD_WITH_CARD
-        deck = pick - (BUILD_WITH_CARD if with_card else BUILD)
+    if turn.BUILD <= pick < turn.BUILD_SHIP:
+        with_card = pick >= turn.BUILD_WITH_CARD
+        deck = pick - (turn.BUILD_WITH_CARD if with_card else turn.BUILD)
         message = "named-build-card" if with_card else "named-build"
         return texts.say(message, what=texts.name("card", state.decks[deck][-1]))
-    if FIRST_SHIP <= pick < PLAY_ICEBREAKER:
+    if FIRST_SHIP <= pick < turn.PLAY_ICEBREAKER:
         return discarded(texts, frame.seat, pick - FIRST_SHIP)
     return ""
 

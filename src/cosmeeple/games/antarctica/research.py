@@ -10,16 +10,8 @@ from typing import ClassVar, Final, final
 
 from mypy_extensions import i64
 
-from cosmeeple.games.antarctica import shipyard
-from cosmeeple.games.antarctica.events import (
-    AdvancedCardTaken,
-    CubeAdvanced,
-    ResourceCardTaken,
-    ScientistsReceived,
-    ShipMoved,
-    StationUsed,
-    SymbolFired,
-)
+from cosmeeple.games.antarctica import events, shipyard
+from cosmeeple.games.antarctica import vocabulary as words
 from cosmeeple.games.antarctica.state import (
     State,
     basic_stack,
@@ -30,18 +22,6 @@ from cosmeeple.games.antarctica.state import (
     strength,
     zone_of,
 )
-from cosmeeple.games.antarctica.vocabulary import (
-    ADVANCE_3,
-    ADVANCED_RESOURCE,
-    BASIC_RESOURCE,
-    LAUNCH_SHIP,
-    MOVE_SHIP,
-    SCIENTIST,
-    SHIPS_EACH,
-    SHIPYARD_DRAFT,
-    TRACKS,
-    ZONES,
-)
 from cosmeeple.kernel.engine.agenda import PASS, Decision, Effect, Frame
 from cosmeeple.kernel.engine.domain import Domain
 from cosmeeple.kernel.engine.reasons import QUICK, Why
@@ -51,10 +31,10 @@ from cosmeeple.kernel.records.record import frame
 BASIC: Final = 0
 ADVANCED: Final = 1
 
-TRACK: Final = Domain("track", TRACKS)
-TRACK_OR_PASS: Final = Domain("track", TRACKS, True)
+TRACK: Final = Domain("track", words.TRACKS)
+TRACK_OR_PASS: Final = Domain("track", words.TRACKS, True)
 OWN_SHIP_OR_PASS: Final = Domain("own_ship", ("1", "2", "3", "4", "5", "6"), True)
-ZONE: Final = Domain("zone", ZONES)
+ZONE: Final = Domain("zone", words.ZONES)
 
 
 def is_occupied(s: State, track: int, space: int) -> bool:
@@ -123,7 +103,7 @@ def advance(t: Table[State], seat: int, track: int, points: int, cites: str) -> 
     area.cubes[track] = space
     s.still = 0
     if t.telling:
-        t.tell(CubeAdvanced(seat, track, start, space, points, jumped, left, cites))
+        t.tell(events.CubeAdvanced(seat, track, start, space, points, jumped, left, cites))
     fire_symbols(t, seat, track, start, space)
 
 
@@ -160,14 +140,14 @@ class FireSymbol(Effect):
         blue = s.kit.track_blue[self.track][self.space]
         others = others_from(s, self.owner) if blue else ()
         if t.telling:
-            t.tell(SymbolFired(self.owner, self.track, self.space, symbol, blue))
-        if symbol == MOVE_SHIP:
+            t.tell(events.SymbolFired(self.owner, self.track, self.space, symbol, blue))
+        if symbol == words.MOVE_SHIP:
             t.then(ChooseShip(self.owner, others))
-        elif symbol == ADVANCE_3:
+        elif symbol == words.ADVANCE_3:
             t.then(ChooseAdvance(self.owner, others, 0))
-        elif symbol == SHIPYARD_DRAFT:
+        elif symbol == words.SHIPYARD_DRAFT:
             shipyard.start_draft(t, (self.owner, *others))
-        elif symbol == LAUNCH_SHIP:
+        elif symbol == words.LAUNCH_SHIP:
             t.then_all([shipyard.LaunchShip(seat) for seat in (self.owner, *others)])
         else:
             for seat in (self.owner, *others):
@@ -182,26 +162,26 @@ def receive(t: Table[State], seat: int, symbol: int) -> None:
     s = t.state
     area = s.areas[seat]
     amount = s.kit.symbol_amount[symbol]
-    if symbol == SCIENTIST:
+    if symbol == words.SCIENTIST:
         hired = min(amount, area.reserve)
         area.reserve -= hired
         area.supply += hired
         if t.telling and hired:
-            t.tell(ScientistsReceived(seat, hired, area.reserve))
-    elif symbol == ADVANCED_RESOURCE:
+            t.tell(events.ScientistsReceived(seat, hired, area.reserve))
+    elif symbol == words.ADVANCED_RESOURCE:
         if s.advanced_stack > 0 and area.resources[ADVANCED] < s.kit.most_held[ADVANCED]:
             s.advanced_stack -= 1
             area.resources[ADVANCED] += 1
             if t.telling:
-                t.tell(AdvancedCardTaken(seat, ADVANCED))
+                t.tell(events.AdvancedCardTaken(seat, ADVANCED))
     elif (
-        symbol == BASIC_RESOURCE
+        symbol == words.BASIC_RESOURCE
         and area.resources[BASIC] < s.kit.most_held[BASIC]
         and basic_stack(s) > 0
     ):
         area.resources[BASIC] += 1
         if t.telling:
-            t.tell(ResourceCardTaken(seat, BASIC))
+            t.tell(events.ResourceCardTaken(seat, BASIC))
 
 
 # --- the research action
@@ -227,7 +207,7 @@ def research(t: Table[State], seat: int, zone: int, track: int) -> None:
     points = strength(t.state, seat, zone)
     if t.telling:
         ships = ships_here(t.state, seat, zone)
-        t.tell(StationUsed(seat, zone, ships, points - ships, points))
+        t.tell(events.StationUsed(seat, zone, ships, points - ships, points))
     advance(t, seat, track, points, "ANT-100")
 
 
@@ -268,14 +248,14 @@ class ChooseAdvance(Decision):
             return True
         return why.need(
             not self.taken >> pick & 1, "ANT-123", "track-not-taken", pick
-        ) and may_advance(s, self.seat, pick, s.kit.symbol_amount[ADVANCE_3], why)
+        ) and may_advance(s, self.seat, pick, s.kit.symbol_amount[words.ADVANCE_3], why)
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         taken = self.taken if pick == PASS else self.taken | 1 << pick
         if self.waiting:
             t.then(ChooseAdvance(self.waiting[0], self.waiting[1:], taken))
         if pick != PASS:
-            advance(t, self.seat, pick, t.state.kit.symbol_amount[ADVANCE_3], "ANT-123")
+            advance(t, self.seat, pick, t.state.kit.symbol_amount[words.ADVANCE_3], "ANT-123")
 
 
 # --- the symbol "move a ship"
@@ -283,7 +263,7 @@ class ChooseAdvance(Decision):
 
 def may_move(s: State, seat: int, place: int, why: Why) -> bool:
     """An own ship on the board that was not put there this turn [ANT-121, ANT-R29]."""
-    ship = seat * SHIPS_EACH + place
+    ship = seat * words.SHIPS_EACH + place
     return why.must(zone_of(s, ship) >= 0, "ANT-121", "ship-on-board", ship) and why.need(
         not s.fresh >> ship & 1, "ANT-121", "ship-not-new", ship
     )
@@ -306,7 +286,7 @@ class ChooseShip(Decision):
         if self.waiting:
             t.then(ChooseShip(self.waiting[0], self.waiting[1:]))
         if pick != PASS:
-            t.then(ChooseHarbour(self.seat, self.seat * SHIPS_EACH + pick))
+            t.then(ChooseHarbour(self.seat, self.seat * words.SHIPS_EACH + pick))
 
 
 @final
@@ -327,7 +307,7 @@ class ChooseHarbour(Decision):
         origin = leave_zone(t.state, self.ship)
         t.state.queues[pick].append(self.ship)
         if t.telling:
-            t.tell(ShipMoved(self.seat, self.ship, origin, pick))
+            t.tell(events.ShipMoved(self.seat, self.ship, origin, pick))
 
 
 def may_enter(s: State, ship: int, zone: int, why: Why) -> bool:

@@ -8,7 +8,7 @@ from typing import ClassVar, Final, cast, final
 
 from mypy_extensions import i64
 
-from cosmeeple.games.antarctica.events import BonusCubePlaced, ShipPlaced
+from cosmeeple.games.antarctica import events
 from cosmeeple.games.antarctica.kit import AntarcticaKit
 from cosmeeple.games.antarctica.research import TRACK, ZONE
 from cosmeeple.games.antarctica.state import Area, State, is_open_zone
@@ -121,7 +121,7 @@ class PlaceShip(Decision):
     def resolve(self, t: Table[State], pick: i64) -> None:
         ship = place_ship(t.state, self.seat, pick)
         if t.telling:
-            t.tell(ShipPlaced(self.seat, ship, pick))
+            t.tell(events.ShipPlaced(self.seat, ship, pick))
 
 
 @final
@@ -141,4 +141,4 @@ class PlaceBonusCube(Decision):
         area.cubes_available -= 1
         area.cubes[pick] = 1
         if t.telling:
-            t.tell(BonusCubePlaced(self.seat, pick))
+            t.tell(events.BonusCubePlaced(self.seat, pick))

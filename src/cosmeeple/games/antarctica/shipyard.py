@@ -10,15 +10,7 @@ from typing import ClassVar, Final, final
 
 from mypy_extensions import i64
 
-from cosmeeple.games.antarctica.events import (
-    LaunchSkipped,
-    ShipLaunched,
-    ShipLaunchedBySymbol,
-    ShipyardCardDeclined,
-    ShipyardCardTaken,
-    ShipyardCardTakenUnseen,
-    ShipyardPileRemoved,
-)
+from cosmeeple.games.antarctica import events
 from cosmeeple.games.antarctica.state import State, others_from
 from cosmeeple.games.antarctica.vocabulary import SHIPS_EACH, SHIPYARD_CARDS
 from cosmeeple.kernel.engine.agenda import PASS, Decision, Effect
@@ -68,9 +60,9 @@ def launch(t: Table[State], seat: int, by_symbol: bool = False) -> None:
     s.still = 0
     if t.telling:
         t.tell(
-            ShipLaunchedBySymbol(seat, ship, s.sun)
+            events.ShipLaunchedBySymbol(seat, ship, s.sun)
             if by_symbol
-            else ShipLaunched(seat, ship, s.sun)
+            else events.ShipLaunched(seat, ship, s.sun)
         )
     others = others_from(s, seat)
     if len(s.pile) >= len(others):
@@ -86,7 +78,7 @@ def remove_pile(t: Table[State]) -> None:
     """
     s = t.state
     if t.telling and s.pile:
-        t.tell(ShipyardPileRemoved(len(s.pile)))
+        t.tell(events.ShipyardPileRemoved(len(s.pile)))
     s.unseen.extend(s.pile)
     s.pile.clear()
 
@@ -103,7 +95,7 @@ class LaunchShip(Effect):
             launch(t, self.owner, True)
         elif t.telling:
             t.tell(
-                LaunchSkipped(
+                events.LaunchSkipped(
                     self.owner, t.state.sun, t.state.areas[self.owner].ships_available > 0
                 )
             )
@@ -127,7 +119,7 @@ class TakeShipyardCard(Decision):
     def resolve(self, t: Table[State], pick: i64) -> None:
         if pick == PASS:
             if t.telling:
-                t.tell(ShipyardCardDeclined(self.seat))
+                t.tell(events.ShipyardCardDeclined(self.seat))
         else:
             t.state.pile.remove(pick)
             take(t, self.seat, pick, "ANT-082")
@@ -143,8 +135,8 @@ def take(t: Table[State], seat: int, card: int, cites: str) -> None:
     hand.sort()
     t.state.still = 0
     if t.telling:
-        t.tell(ShipyardCardTaken(seat, card, cites), seat)
-        t.tell(ShipyardCardTakenUnseen(seat, cites))
+        t.tell(events.ShipyardCardTaken(seat, card, cites), seat)
+        t.tell(events.ShipyardCardTakenUnseen(seat, cites))
 
 
 def start_draft(t: Table[State], seats: tuple[int, ...]) -> None:

@@ -10,35 +10,10 @@ from typing import ClassVar, Final, final
 
 from mypy_extensions import i64
 
-from cosmeeple.games.antarctica import building, camp, research, shipyard
-from cosmeeple.games.antarctica.events import (
-    EndTriggered,
-    GameEnded,
-    IcebreakerPlaced,
-    IcebreakerUsed,
-    Passed,
-    PieceDiscarded,
-    ScientistsAdded,
-    ShipSailed,
-    ShipyardCardPlayed,
-    SunMoved,
-)
+from cosmeeple.games.antarctica import building, camp, events, research, shipyard
+from cosmeeple.games.antarctica import vocabulary as words
 from cosmeeple.games.antarctica.scoring import outcome
 from cosmeeple.games.antarctica.state import State, leave_zone, on_board, zone_of
-from cosmeeple.games.antarctica.vocabulary import (
-    ADD_TWO_SCIENTISTS,
-    DECK_COUNT,
-    DECKS,
-    ICEBREAKER,
-    QUICK_RESEARCH,
-    SEND_SCIENTIST,
-    SHIPS_EACH,
-    TRACK_COUNT,
-    TRACKS,
-    ZONE_COUNT,
-    ZONES,
-    owner,
-)
 from cosmeeple.kernel.engine.agenda import Decision, Effect
 from cosmeeple.kernel.engine.domain import Domain
 from cosmeeple.kernel.engine.reasons import QUICK, Why
@@ -49,44 +24,44 @@ from cosmeeple.kernel.records.record import frame
 DISCARDS: Final = (
     "discard:cube",
     "discard:ship",
-    *[f"discard:ship:{piece}" for piece in range(1, SHIPS_EACH + 1)],
+    *[f"discard:ship:{piece}" for piece in range(1, words.SHIPS_EACH + 1)],
 )
 DISCARD_CUBE: Final = 0
 DISCARD_AVAILABLE_SHIP: Final = 1
 DISCARD_BOARD_SHIP: Final = 2
 
 # The answers of Sail: a zone, or a discard.
-SAIL_DISCARD: Final = ZONE_COUNT
-SAIL: Final = Domain("sail", (*[f"sail:{zone}" for zone in ZONES], *DISCARDS))
+SAIL_DISCARD: Final = words.ZONE_COUNT
+SAIL: Final = Domain("sail", (*[f"sail:{zone}" for zone in words.ZONES], *DISCARDS))
 
 # The answers of TakeTurn, in the order of its domain.
 BUILD: Final = 0
-BUILD_WITH_CARD: Final = BUILD + DECK_COUNT
-BUILD_SHIP: Final = BUILD_WITH_CARD + DECK_COUNT
+BUILD_WITH_CARD: Final = BUILD + words.DECK_COUNT
+BUILD_SHIP: Final = BUILD_WITH_CARD + words.DECK_COUNT
 HIRE: Final = BUILD_SHIP + 1
 RESEARCH: Final = HIRE + 1
-NO_ACTION: Final = RESEARCH + TRACK_COUNT
+NO_ACTION: Final = RESEARCH + words.TRACK_COUNT
 END: Final = NO_ACTION + 1
 TURN_DISCARD: Final = END + 1
-PLAY_ICEBREAKER: Final = TURN_DISCARD + 2 + SHIPS_EACH
-PLAY_SEND_SCIENTIST: Final = PLAY_ICEBREAKER + ZONE_COUNT
+PLAY_ICEBREAKER: Final = TURN_DISCARD + 2 + words.SHIPS_EACH
+PLAY_SEND_SCIENTIST: Final = PLAY_ICEBREAKER + words.ZONE_COUNT
 PLAY_ADD_SCIENTISTS: Final = PLAY_SEND_SCIENTIST + 1
 PLAY_QUICK_RESEARCH: Final = PLAY_ADD_SCIENTISTS + 1
 TURN: Final = Domain(
     "turn",
     (
-        *[f"build:{deck}" for deck in DECKS],
-        *[f"build:{deck}:card" for deck in DECKS],
+        *[f"build:{deck}" for deck in words.DECKS],
+        *[f"build:{deck}:card" for deck in words.DECKS],
         "build_ship",
         "hire",
-        *[f"research:{track}" for track in TRACKS],
+        *[f"research:{track}" for track in words.TRACKS],
         "no_action",
         "end",
         *DISCARDS,
-        *[f"play:icebreaker:{zone}" for zone in ZONES],
+        *[f"play:icebreaker:{zone}" for zone in words.ZONES],
         "play:send_scientist",
         "play:add_two_scientists",
-        *[f"play:quick_research:{track}" for track in TRACKS],
+        *[f"play:quick_research:{track}" for track in words.TRACKS],
     ),
 )
 
@@ -122,8 +97,8 @@ class MoveSun(Effect):
         queue = s.queues[s.sun]
         first = queue[0]
         if t.telling:
-            t.tell(SunMoved(origin, s.sun, owner(first), s.turns + 1))
-        if len(queue) > 1 and s.icebreakers[s.sun] >> owner(queue[1]) & 1:
+            t.tell(events.SunMoved(origin, s.sun, words.owner(first), s.turns + 1))
+        if len(queue) > 1 and s.icebreakers[s.sun] >> words.owner(queue[1]) & 1:
             t.then(IcebreakerTurn(queue[1]), MoveSun())
         else:
             t.then(self)
@@ -152,9 +127,9 @@ def end_game(t: Table[State], cause: str) -> None:
     t.finish()
     if t.telling:
         if cause:
-            t.tell(EndTriggered(-1, cause, "ANT-R32" if cause == "no-ships" else "ANT-R31"))
+            t.tell(events.EndTriggered(-1, cause, "ANT-R32" if cause == "no-ships" else "ANT-R31"))
         result = outcome(s)
-        t.tell(GameEnded(result.winners, result.scores))
+        t.tell(events.GameEnded(result.winners, result.scores))
 
 
 @final
@@ -171,12 +146,12 @@ class IcebreakerTurn(Effect):
         s = t.state
         if s.ending or self.ship not in s.queues[s.sun] or stopped_by(s):
             return
-        seat = owner(self.ship)
+        seat = words.owner(self.ship)
         s.icebreakers[s.sun] &= ~(1 << seat)
-        s.played.append(ICEBREAKER)
+        s.played.append(words.ICEBREAKER)
         s.still = 0
         if t.telling:
-            t.tell(IcebreakerUsed(seat, s.sun, s.turns + 1))
+            t.tell(events.IcebreakerUsed(seat, s.sun, s.turns + 1))
         start_turn(t, self.ship)
 
 
@@ -184,7 +159,7 @@ def start_turn(t: Table[State], ship: int) -> None:
     """A turn with this ship; ships built in earlier turns count as old now [ANT-042, ANT-R29]."""
     t.state.turns += 1
     t.state.fresh = 0
-    t.then(Sail(owner(ship), ship, 0))
+    t.then(Sail(words.owner(ship), ship, 0))
 
 
 # --- discarding, at any moment of the turn
@@ -201,7 +176,7 @@ def may_discard(s: State, seat: int, what: int, discards: int, active: int, why:
         return why.need(area.cubes_available > 0, "ANT-058", "cube-available", area.cubes_available)
     if what == DISCARD_AVAILABLE_SHIP:
         return why.need(area.ships_available > 0, "ANT-058", "ship-available", area.ships_available)
-    ship = seat * SHIPS_EACH + what - DISCARD_BOARD_SHIP
+    ship = seat * words.SHIPS_EACH + what - DISCARD_BOARD_SHIP
     return why.need(ship != active, "ANT-R08", "not-the-active-ship", ship) and why.need(
         zone_of(s, ship) >= 0, "ANT-058", "ship-on-board", ship
     )
@@ -216,7 +191,7 @@ def add_discards(s: State, seat: int, first: int, active: int, options: vec[i64]
         options = append(options, first + DISCARD_AVAILABLE_SHIP)
     fleet = on_board(s, seat)
     for place in range(area.launched):
-        if fleet >> place & 1 and seat * SHIPS_EACH + place != active:
+        if fleet >> place & 1 and seat * words.SHIPS_EACH + place != active:
             options = append(options, first + DISCARD_BOARD_SHIP + place)
     return options
 
@@ -235,7 +210,7 @@ def discard(t: Table[State], seat: int, what: int) -> None:
         if what == DISCARD_AVAILABLE_SHIP:
             area.ships_available -= 1
         else:
-            leave_zone(s, seat * SHIPS_EACH + what - DISCARD_BOARD_SHIP)
+            leave_zone(s, seat * words.SHIPS_EACH + what - DISCARD_BOARD_SHIP)
         area.ships_discarded += 1
     hired = min(1, area.reserve)
     area.reserve -= hired
@@ -243,7 +218,9 @@ def discard(t: Table[State], seat: int, what: int) -> None:
     s.still = 0
     if t.telling:
         t.tell(
-            PieceDiscarded(seat, "cube" if what == DISCARD_CUBE else "ship", hired, area.reserve)
+            events.PieceDiscarded(
+                seat, "cube" if what == DISCARD_CUBE else "ship", hired, area.reserve
+            )
         )
 
 
@@ -290,7 +267,7 @@ class Sail(Decision):
         origin = leave_zone(t.state, self.ship)
         t.state.queues[pick].append(self.ship)
         if t.telling:
-            t.tell(ShipSailed(self.seat, self.ship, origin, pick))
+            t.tell(events.ShipSailed(self.seat, self.ship, origin, pick))
         t.then(TakeTurn(self.seat, pick, False, self.discards))
 
 
@@ -313,7 +290,7 @@ def may_lay_icebreaker(s: State, seat: int, zone: int, why: Why) -> bool:
     [ANT-130, ANT-R25, ANT-R44]."""
     queue = s.queues[zone]
     return why.need(
-        len(queue) > 1 and owner(queue[1]) == seat, "ANT-130", "own-ship-second", zone
+        len(queue) > 1 and words.owner(queue[1]) == seat, "ANT-130", "own-ship-second", zone
     ) and why.need(not s.icebreakers[zone] >> seat & 1, "ANT-R25", "no-own-icebreaker", zone)
 
 
@@ -330,26 +307,26 @@ def play_card(t: Table[State], seat: int, zone: int, pick: int) -> None:
     s.still = 0
     if pick < PLAY_SEND_SCIENTIST:
         target = pick - PLAY_ICEBREAKER
-        area.hand.remove(ICEBREAKER)
+        area.hand.remove(words.ICEBREAKER)
         s.icebreakers[target] |= 1 << seat
         if t.telling:
-            t.tell(IcebreakerPlaced(seat, target))
+            t.tell(events.IcebreakerPlaced(seat, target))
         return
-    card = SEND_SCIENTIST if pick == PLAY_SEND_SCIENTIST else ADD_TWO_SCIENTISTS
+    card = words.SEND_SCIENTIST if pick == PLAY_SEND_SCIENTIST else words.ADD_TWO_SCIENTISTS
     if pick >= PLAY_QUICK_RESEARCH:
-        card = QUICK_RESEARCH
+        card = words.QUICK_RESEARCH
     area.hand.remove(card)
     s.played.append(card)
     if t.telling:
-        t.tell(ShipyardCardPlayed(seat, card, CARD_RULES[card]))
-    if card == SEND_SCIENTIST:
+        t.tell(events.ShipyardCardPlayed(seat, card, CARD_RULES[card]))
+    if card == words.SEND_SCIENTIST:
         building.send_scientist(t, seat, zone)
-    elif card == ADD_TWO_SCIENTISTS:
+    elif card == words.ADD_TWO_SCIENTISTS:
         hired = min(s.kit.shipyard_amount[card], area.reserve)
         area.reserve -= hired
         area.supply += hired
         if t.telling:
-            t.tell(ScientistsAdded(seat, hired, area.reserve))
+            t.tell(events.ScientistsAdded(seat, hired, area.reserve))
     else:
         research.advance(
             t, seat, pick - PLAY_QUICK_RESEARCH, s.kit.shipyard_amount[card], "ANT-134"
@@ -385,21 +362,21 @@ class TakeTurn(Decision):
         if pick < PLAY_ICEBREAKER:
             return may_discard(s, seat, pick - TURN_DISCARD, self.discards, -1, why)
         if pick < PLAY_SEND_SCIENTIST:
-            return may_play(s, seat, ICEBREAKER, why) and may_lay_icebreaker(
+            return may_play(s, seat, words.ICEBREAKER, why) and may_lay_icebreaker(
                 s, seat, pick - PLAY_ICEBREAKER, why
             )
         if pick == PLAY_SEND_SCIENTIST:
             supply = s.areas[seat].supply
-            return may_play(s, seat, SEND_SCIENTIST, why) and why.need(
+            return may_play(s, seat, words.SEND_SCIENTIST, why) and why.need(
                 supply > 0, "ANT-R44", "scientists", 1, supply
             )
         if pick == PLAY_ADD_SCIENTISTS:
             reserve = s.areas[seat].reserve
-            return may_play(s, seat, ADD_TWO_SCIENTISTS, why) and why.need(
+            return may_play(s, seat, words.ADD_TWO_SCIENTISTS, why) and why.need(
                 reserve > 0, "ANT-R44", "reserve-left", reserve
             )
-        points = s.kit.shipyard_amount[QUICK_RESEARCH]
-        return may_play(s, seat, QUICK_RESEARCH, why) and research.may_advance(
+        points = s.kit.shipyard_amount[words.QUICK_RESEARCH]
+        return may_play(s, seat, words.QUICK_RESEARCH, why) and research.may_advance(
             s, seat, pick - PLAY_QUICK_RESEARCH, points, why
         )
 
@@ -437,7 +414,7 @@ class TakeTurn(Decision):
         if self.discards < s.kit.discards_per_turn:
             options = add_discards(s, self.seat, TURN_DISCARD, -1, options)
         if s.carded[self.seat] < s.kit.cards_per_turn and s.areas[self.seat].hand:
-            for pick in range(PLAY_ICEBREAKER, PLAY_QUICK_RESEARCH + TRACK_COUNT):
+            for pick in range(PLAY_ICEBREAKER, PLAY_QUICK_RESEARCH + words.TRACK_COUNT):
                 if self.allows(s, pick, QUICK):
                     options = append(options, pick)
         return options
@@ -445,12 +422,12 @@ class TakeTurn(Decision):
     def add_actions(self, s: State, options: vec[i64]) -> vec[i64]:
         seat, zone = self.seat, self.zone
         reached = building.reach(s, seat)
-        for deck in range(DECK_COUNT):
+        for deck in range(words.DECK_COUNT):
             if building.may_build(s, seat, zone, deck, reached, QUICK):
                 options = append(options, BUILD + deck)
         resources = s.areas[seat].resources
         if resources[0] + resources[1] > 0:
-            for deck in range(DECK_COUNT):
+            for deck in range(words.DECK_COUNT):
                 if building.may_build_with_card(s, seat, zone, deck, reached, QUICK):
                     options = append(options, BUILD_WITH_CARD + deck)
         if shipyard.may_build_ship(s, seat, zone, QUICK):
@@ -466,7 +443,7 @@ class TakeTurn(Decision):
         seat, zone = self.seat, self.zone
         if pick == NO_ACTION or pick == END:
             if t.telling and pick == NO_ACTION:
-                t.tell(Passed(seat))
+                t.tell(events.Passed(seat))
         elif pick < END:
             t.then(TakeTurn(seat, zone, True, self.discards))
             act(t, seat, zone, pick)

@@ -13,16 +13,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from cosmeeple.games.relics import scoring
 from cosmeeple.games.relics.events import CentreScored, GalleryScored, LeftoversCounted
 from cosmeeple.games.relics.forecast import has_row
 from cosmeeple.games.relics.rounds import renew_zu_deck
-from cosmeeple.games.relics.scoring import (
-    centre_credits,
-    gallery_columns,
-    gallery_rows,
-    leftover_credits,
-    rows,
-)
 from cosmeeple.games.relics.setup import OFF, set_up
 from cosmeeple.games.relics.state import State, has_module, zu_seat
 from cosmeeple.games.relics.vocabulary import (
@@ -207,7 +201,7 @@ class Companion:
         s = self.state.clone()
         events: list[Event] = []
         for centre in range(CENTRE_COUNT):
-            prizes = centre_credits(s, centre)
+            prizes = scoring.centre_credits(s, centre)
             counts = tuple([area.representatives[centre] for area in s.areas])
             for seat in range(len(prizes)):
                 s.areas[seat].credits += prizes[seat]
@@ -220,7 +214,7 @@ class Companion:
     def points(self) -> list[ScoreRow]:
         """Zu's final score so far, line by line: credits, gallery, tiles left
         [REL-410, REL-791]."""
-        return [row for row in rows(self.state) if row.points[zu_seat(self.state)]]
+        return [row for row in scoring.rows(self.state) if row.points[zu_seat(self.state)]]
 
     def next_round(self) -> None:
         """Zu's new deck, crew back from the forecast; the person prepares all else and enters it
@@ -258,12 +252,12 @@ class Companion:
 def final_scores(s: State) -> list[Event]:
     """Zu's gallery and the tiles it has left, as at the end of a game [REL-410, REL-791]."""
     zu = zu_seat(s)
-    by_row, by_column = gallery_rows(s, zu), gallery_columns(s, zu)
+    by_row, by_column = scoring.gallery_rows(s, zu), scoring.gallery_columns(s, zu)
     found: list[Event] = [
         GalleryScored(zu, tuple(by_row), tuple(by_column), sum(by_row) + sum(by_column))
     ]
-    if leftover_credits(s, zu):
-        found.append(LeftoversCounted(zu, leftover_credits(s, zu), "REL-791"))
+    if scoring.leftover_credits(s, zu):
+        found.append(LeftoversCounted(zu, scoring.leftover_credits(s, zu), "REL-791"))
     return found
 
 

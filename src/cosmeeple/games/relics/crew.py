@@ -11,26 +11,9 @@ from typing import ClassVar, Final, final
 
 from mypy_extensions import i64
 
-from cosmeeple.games.relics.events import (
-    CardDiscarded,
-    CardDrawn,
-    CardDrawnUnseen,
-    ColumnFilled,
-    GuardPlaced,
-    GuardReleased,
-    RepresentativePlaced,
-    TraderPlaced,
-)
+from cosmeeple.games.relics import events
+from cosmeeple.games.relics import vocabulary as words
 from cosmeeple.games.relics.state import State, column_bits, draw_card, zu_seat
-from cosmeeple.games.relics.vocabulary import (
-    ARTEFACT_COUNT,
-    ARTEFACTS,
-    CARDS,
-    DRAW_AND_KEEP,
-    FIRST_TRAVEL,
-    NONE,
-    region_of,
-)
 from cosmeeple.kernel.engine.agenda import PASS, Decision
 from cosmeeple.kernel.engine.domain import Domain
 from cosmeeple.kernel.engine.reasons import Why
@@ -39,20 +22,20 @@ from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.records.record import frame
 
 #: Where a crew marker comes from: the supply, or a guard of the gallery.
-CREW_OR_PASS: Final = Domain("crew", ("crew", *ARTEFACTS), True)
+CREW_OR_PASS: Final = Domain("crew", ("crew", *words.ARTEFACTS), True)
 FROM_SUPPLY: Final = 0
 FROM_GALLERY: Final = 1
 ONLY_PASS: Final = vec[i64]([PASS])
 WITH_SUPPLY: Final = vec[i64]([PASS, FROM_SUPPLY])
-ARTEFACT: Final = Domain("artefact", ARTEFACTS)
-ARTEFACT_OR_PASS: Final = Domain("artefact", ARTEFACTS, True)
-CARD: Final = Domain("card", CARDS[:FIRST_TRAVEL])
+ARTEFACT: Final = Domain("artefact", words.ARTEFACTS)
+ARTEFACT_OR_PASS: Final = Domain("artefact", words.ARTEFACTS, True)
+CARD: Final = Domain("card", words.CARDS[: words.FIRST_TRAVEL])
 
 
 def other_guards(s: State, seat: i64, artefact: i64) -> i64:
     """The guards that may leave their space for another one, one bit each."""
     guards = s.areas[seat].guards
-    return guards if artefact == NONE else guards & ~(1 << artefact)
+    return guards if artefact == words.NONE else guards & ~(1 << artefact)
 
 
 def has_crew(s: State, seat: i64) -> bool:
@@ -80,7 +63,7 @@ def source_options(s: State, seat: i64, artefact: i64) -> vec[i64]:
     options = vec[i64]([PASS])
     guards = other_guards(s, seat, artefact)
     if guards:
-        for guard in range(ARTEFACT_COUNT):
+        for guard in range(words.ARTEFACT_COUNT):
             if guards >> guard & 1:
                 options = append(options, FROM_GALLERY + guard)
     return options
@@ -96,7 +79,7 @@ def take_crew(t: Table[State], seat: i64, pick: i64, cites: str) -> None:
     guard = pick - FROM_GALLERY
     area.guards &= ~(1 << guard)
     if t.telling:
-        t.tell(GuardReleased(seat, guard, cites))
+        t.tell(events.GuardReleased(seat, guard, cites))
 
 
 # --- what crew becomes
@@ -109,13 +92,13 @@ def post_guard(t: Table[State], seat: i64, artefact: i64, cites: str) -> None:
     area = s.areas[seat]
     area.guards |= 1 << artefact
     if t.telling:
-        t.tell(GuardPlaced(seat, artefact, cites))
-    region = region_of(artefact)
+        t.tell(events.GuardPlaced(seat, artefact, cites))
+    region = words.region_of(artefact)
     column = column_bits(region)
     if area.guards & column == column and not area.columns >> region & 1 and seat != zu_seat(s):
         area.columns |= 1 << region
         if t.telling:
-            t.tell(ColumnFilled(seat, region))
+            t.tell(events.ColumnFilled(seat, region))
         for _ in range(s.kit.column_bonus):
             draw_to_hand(t, seat, "REL-327")
 
@@ -124,14 +107,14 @@ def post_trader(t: Table[State], seat: i64, market: i64, cites: str) -> None:
     """As many traders on a market as one likes [REL-015, REL-332, REL-335, REL-347]."""
     t.state.areas[seat].traders[market] += 1
     if t.telling:
-        t.tell(TraderPlaced(seat, market, cites))
+        t.tell(events.TraderPlaced(seat, market, cites))
 
 
 def post_representative(t: Table[State], seat: i64, centre: i64, cites: str) -> None:
     """Into a command centre [REL-015, REL-348]."""
     t.state.areas[seat].representatives[centre] += 1
     if t.telling:
-        t.tell(RepresentativePlaced(seat, centre, cites))
+        t.tell(events.RepresentativePlaced(seat, centre, cites))
 
 
 def send_crew(t: Table[State], seat: i64, market: i64, centre: i64, cites: str) -> None:
@@ -141,7 +124,7 @@ def send_crew(t: Table[State], seat: i64, market: i64, centre: i64, cites: str) 
         t.then(ReleaseGuard(seat, market, centre))
         return
     take_crew(t, seat, FROM_SUPPLY, cites)
-    if market != NONE:
+    if market != words.NONE:
         post_trader(t, seat, market, cites)
     else:
         post_representative(t, seat, centre, cites)
@@ -160,10 +143,10 @@ class ReleaseGuard(Decision):
     centre: i64
 
     def allows(self, s: State, pick: i64, why: Why) -> bool:
-        return allows_source(s, self.seat, NONE, pick + FROM_GALLERY, why)
+        return allows_source(s, self.seat, words.NONE, pick + FROM_GALLERY, why)
 
     def resolve(self, t: Table[State], pick: i64) -> None:
-        if self.market != NONE:
+        if self.market != words.NONE:
             take_crew(t, self.seat, pick + FROM_GALLERY, "REL-A41")
             post_trader(t, self.seat, self.market, "REL-A41")
         else:
@@ -212,12 +195,12 @@ def draw_to_hand(t: Table[State], seat: i64, cites: str) -> None:
     """One action card by the rule `cites`, if there is any left to draw [REL-A04]."""
     s = t.state
     card = draw_card(s, t.rng)
-    if card == NONE:
+    if card == words.NONE:
         return
     s.areas[seat].hand = insert_sorted(s.areas[seat].hand, card)
     if t.telling:
-        t.tell(CardDrawn(seat, card, cites), seat)
-        t.tell(CardDrawnUnseen(seat, cites))
+        t.tell(events.CardDrawn(seat, card, cites), seat)
+        t.tell(events.CardDrawnUnseen(seat, cites))
 
 
 def draw_to_choose(t: Table[State], seat: i64, drawn: i64, kept: i64, cites: str) -> None:
@@ -227,11 +210,11 @@ def draw_to_choose(t: Table[State], seat: i64, drawn: i64, kept: i64, cites: str
     area = s.areas[seat]
     for _ in range(drawn):
         card = draw_card(s, t.rng)
-        if card != NONE:
+        if card != words.NONE:
             area.pack = insert_sorted(area.pack, card)
             if t.telling:
-                t.tell(CardDrawn(seat, card, cites), seat)
-                t.tell(CardDrawnUnseen(seat, cites))
+                t.tell(events.CardDrawn(seat, card, cites), seat)
+                t.tell(events.CardDrawnUnseen(seat, cites))
     if len(area.pack) > kept:
         t.then(DiscardDrawn(seat, kept))
     else:
@@ -273,14 +256,14 @@ class DiscardDrawn(Decision):
         if len(s.areas[self.seat].pack) > max(s.kit.bonus_drawn):
             return "REL-608"
         side = 0 if s.round < s.kit.rounds else 1
-        offers = [s.kit.orders[card][side].effect for card in s.orders if card != NONE]
-        return "REL-017" if DRAW_AND_KEEP in offers else "REL-345"
+        offers = [s.kit.orders[card][side].effect for card in s.orders if card != words.NONE]
+        return "REL-017" if words.DRAW_AND_KEEP in offers else "REL-345"
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         s = t.state
         area = s.areas[self.seat]
         if t.telling:
-            t.tell(CardDiscarded(self.seat, pick, self.cites(s)))
+            t.tell(events.CardDiscarded(self.seat, pick, self.cites(s)))
         area.pack = remove(area.pack, pick)
         s.discard.append(pick)
         if len(area.pack) > self.kept:

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from cosmeeple.games.relics import vocabulary as words
 from cosmeeple.games.relics.kit import RelicsKit
 from cosmeeple.games.relics.scoring import centre_credits, gallery_credits, leftover_credits
 from cosmeeple.games.relics.state import (
@@ -23,33 +24,6 @@ from cosmeeple.games.relics.state import (
     rank,
     zu_seat,
 )
-from cosmeeple.games.relics.vocabulary import (
-    ACTION_CARDS,
-    ALIEN_SYMBOLS,
-    ARTEFACT_COUNT,
-    ARTEFACTS,
-    BUYERS,
-    CARD_SYMBOLS,
-    CENTRE_COUNT,
-    CENTRES,
-    DEEPEST_STACK,
-    EXPLORERS_EACH,
-    FACTIONS,
-    FIRST_TRAVEL,
-    KINDS_EACH,
-    LOCATION_COUNT,
-    LOCATIONS,
-    MARKETS,
-    MODULES,
-    NONE,
-    ORDER_CARDS,
-    REGION_COUNT,
-    REGIONS,
-    TRAVEL_CARDS,
-    TRAVEL_COUNT,
-    ZU_CARDS,
-    row_of,
-)
 from cosmeeple.kernel.thinking.numbers import (
     Numbers,
     add_amounts,
@@ -61,13 +35,13 @@ from cosmeeple.kernel.thinking.numbers import (
 )
 
 #: Action cards come first among the cards; the travel cards behind them are kept apart, as bits.
-ACTION_CARD_COUNT: Final = FIRST_TRAVEL
-SYMBOL_COUNT: Final = len(CARD_SYMBOLS)
-BUYER_COUNT: Final = len(BUYERS)
-FACTION_COUNT: Final = len(FACTIONS)
-MODULE_COUNT: Final = len(MODULES)
-ORDER_CARD_COUNT: Final = len(ORDER_CARDS)
-ZU_CARD_COUNT: Final = len(ZU_CARDS)
+ACTION_CARD_COUNT: Final = words.FIRST_TRAVEL
+SYMBOL_COUNT: Final = len(words.CARD_SYMBOLS)
+BUYER_COUNT: Final = len(words.BUYERS)
+FACTION_COUNT: Final = len(words.FACTIONS)
+MODULE_COUNT: Final = len(words.MODULES)
+ORDER_CARD_COUNT: Final = len(words.ORDER_CARDS)
+ZU_CARD_COUNT: Final = len(words.ZU_CARDS)
 
 
 # --- names
@@ -81,27 +55,27 @@ def names(kit: RelicsKit, seats: int) -> tuple[str, ...]:
         found += area_names(people, who)
         if who != "zu":
             found += player_names(kit, who)
-    found += [f"me.hand.{card}" for card in ACTION_CARDS]
-    found += [f"me.pack.{card}" for card in ACTION_CARDS]
+    found += [f"me.hand.{card}" for card in words.ACTION_CARDS]
+    found += [f"me.pack.{card}" for card in words.ACTION_CARDS]
     for place in ("pool", "dig", "drawn", "gone"):
-        found += [f"{place}.{artefact}" for artefact in ARTEFACTS]
-    for region in REGIONS:
+        found += [f"{place}.{artefact}" for artefact in words.ARTEFACTS]
+    for region in words.REGIONS:
         found += [f"{region}.level", f"{region}.pay", f"{region}.black.size"]
-        for depth in range(1, DEEPEST_STACK + 1):
-            found += [f"{region}.black{depth}.{symbol}" for symbol in ALIEN_SYMBOLS]
+        for depth in range(1, words.DEEPEST_STACK + 1):
+            found += [f"{region}.black{depth}.{symbol}" for symbol in words.ALIEN_SYMBOLS]
     for place in ("buyers", "buyer_deck", "ship"):
-        found += [f"{place}.{buyer}" for buyer in BUYERS]
-    for market in MARKETS:
+        found += [f"{place}.{buyer}" for buyer in words.BUYERS]
+    for market in words.MARKETS:
         found.append(f"{market}.queue.size")
         for number in range(1, kit.queue_limit + 1):
-            found += [f"{market}.queue{number}.{buyer}" for buyer in BUYERS]
+            found += [f"{market}.queue{number}.{buyer}" for buyer in words.BUYERS]
     for number in range(1, kit.starts[len(people)].forecast + 1):
         found += card_names(f"forecast{number}")
         found += [f"forecast{number}.crew.{who}" for who in people]
     found += card_names("played")
-    found += ["deck.size", "discard.size", *[f"discard.{card}" for card in ACTION_CARDS]]
-    for centre in CENTRES:
-        found += [f"{centre}.order.{card}" for card in ORDER_CARDS]
+    found += ["deck.size", "discard.size", *[f"discard.{card}" for card in words.ACTION_CARDS]]
+    for centre in words.CENTRES:
+        found += [f"{centre}.order.{card}" for card in words.ORDER_CARDS]
     found += [f"round.{number}" for number in range(1, kit.rounds + 1)]
     if seats == 1:
         found += zu_names(kit)
@@ -115,33 +89,33 @@ def area_names(people: list[str], who: str) -> list[str]:
         for field in ("score", "credits", "gallery", "crew", "passed", "hold_free", "hatch_free")
     ]
     found += [f"{who}.turn{place}" for place in range(1, len(people) + 1)]
-    found += [f"{who}.guard.{artefact}" for artefact in ARTEFACTS]
-    found += [f"{who}.hold.{artefact}" for artefact in ARTEFACTS]
-    found += [f"{who}.hatch.{artefact}" for artefact in ARTEFACTS]
-    found += [f"{who}.traders.{market}" for market in MARKETS]
-    found += [f"{who}.representatives.{centre}" for centre in CENTRES]
-    found += [f"{who}.prize.{centre}" for centre in CENTRES]
+    found += [f"{who}.guard.{artefact}" for artefact in words.ARTEFACTS]
+    found += [f"{who}.hold.{artefact}" for artefact in words.ARTEFACTS]
+    found += [f"{who}.hatch.{artefact}" for artefact in words.ARTEFACTS]
+    found += [f"{who}.traders.{market}" for market in words.MARKETS]
+    found += [f"{who}.representatives.{centre}" for centre in words.CENTRES]
+    found += [f"{who}.prize.{centre}" for centre in words.CENTRES]
     return found
 
 
 def player_names(kit: RelicsKit, who: str) -> list[str]:
     """What Zu does without."""
-    found = [f"{who}.faction.{faction}" for faction in FACTIONS]
+    found = [f"{who}.faction.{faction}" for faction in words.FACTIONS]
     found += [f"{who}.token{number}" for number in range(1, kit.tokens + 1)]
-    found += [f"{who}.column_bonus.{region}" for region in REGIONS]
-    found += [f"{who}.travel.{card}" for card in TRAVEL_CARDS]
+    found += [f"{who}.column_bonus.{region}" for region in words.REGIONS]
+    found += [f"{who}.travel.{card}" for card in words.TRAVEL_CARDS]
     found += [f"{who}.hand.size", f"{who}.pack.size"]
     found += [
         f"{who}.explorer{number}.{place}"
-        for number in range(1, EXPLORERS_EACH + 1)
-        for place in LOCATIONS
+        for number in range(1, words.EXPLORERS_EACH + 1)
+        for place in words.LOCATIONS
     ]
     return found
 
 
 def card_names(place: str) -> list[str]:
-    return [f"{place}.{region}" for region in REGIONS] + [
-        f"{place}.{symbol}" for symbol in CARD_SYMBOLS
+    return [f"{place}.{region}" for region in words.REGIONS] + [
+        f"{place}.{symbol}" for symbol in words.CARD_SYMBOLS
     ]
 
 
@@ -149,8 +123,8 @@ def zu_names(kit: RelicsKit) -> list[str]:
     found = ["zu.deck.size", *[f"zu.later{step}.size" for step in range(1, kit.rounds)]]
     found += ["zu.burnt.size", "zu.removed.size"]
     for pile in ("discards", "last", "seen"):
-        found += [f"zu.{pile}.{card}" for card in ZU_CARDS]
-    return found + [f"module.{module}" for module in MODULES]
+        found += [f"zu.{pile}.{card}" for card in words.ZU_CARDS]
+    return found + [f"module.{module}" for module in words.MODULES]
 
 
 # --- numbers
@@ -159,7 +133,7 @@ def zu_names(kit: RelicsKit) -> list[str]:
 def encode(s: State, seat: int, out: Numbers) -> None:
     """The numbers, from a state as the seat sees it."""
     people = len(s.areas)
-    prizes = [centre_credits(s, centre) for centre in range(CENTRE_COUNT)]
+    prizes = [centre_credits(s, centre) for centre in range(words.CENTRE_COUNT)]
     for step in range(people):
         other = (seat + step) % people
         add_area(s, other, prizes, out)
@@ -169,9 +143,9 @@ def encode(s: State, seat: int, out: Numbers) -> None:
     add_row(s.areas[seat].pack, ACTION_CARD_COUNT, out)
     add_numbers(s.pool, out)
     add_amounts(s.dig, out)
-    add_row(s.drawn, ARTEFACT_COUNT, out)
+    add_row(s.drawn, words.ARTEFACT_COUNT, out)
     add_numbers(s.gone, out)
-    for region in range(REGION_COUNT):
+    for region in range(words.REGION_COUNT):
         out.add(level(s, region))
         out.add(s.kit.pay[rank(s, region)])
         add_stack(s.black[region], out)
@@ -181,7 +155,7 @@ def encode(s: State, seat: int, out: Numbers) -> None:
     for queue in s.queues:
         add_queue(queue, s.kit.queue_limit, out)
     add_forecast(s, seat, out)
-    add_card(s, s.played[0] if s.played else NONE, out)
+    add_card(s, s.played[0] if s.played else words.NONE, out)
     out.add(len(s.deck))
     out.add(len(s.discard))
     add_counts(s.discard, ACTION_CARD_COUNT, out)
@@ -197,7 +171,7 @@ def add_area(s: State, seat: int, prizes: list[list[int]], out: Numbers) -> None
     and their prizes."""
     area = s.areas[seat]
     # Without a faction there is no board yet, except for Zu, who never has one.
-    has_board = area.faction != NONE or seat == zu_seat(s)
+    has_board = area.faction != words.NONE or seat == zu_seat(s)
     gallery = gallery_credits(s, seat)
     out.add(area.credits + gallery + leftover_credits(s, seat))
     out.add(area.credits)
@@ -207,12 +181,12 @@ def add_area(s: State, seat: int, prizes: list[list[int]], out: Numbers) -> None
     out.add(hold_free(s, seat) if has_board else 0)
     out.add(hatch_free(s, seat) if has_board else 0)
     add_one_of(s.order.index(seat), len(s.areas), out)
-    add_bits(area.guards, ARTEFACT_COUNT, out)
-    add_row(area.hold, ARTEFACT_COUNT, out)
-    add_row(area.hatch, ARTEFACT_COUNT, out)
+    add_bits(area.guards, words.ARTEFACT_COUNT, out)
+    add_row(area.hold, words.ARTEFACT_COUNT, out)
+    add_row(area.hatch, words.ARTEFACT_COUNT, out)
     add_amounts(area.traders, out)
     add_amounts(area.representatives, out)
-    for centre in range(CENTRE_COUNT):
+    for centre in range(words.CENTRE_COUNT):
         out.add(prizes[centre][seat])
 
 
@@ -220,12 +194,12 @@ def add_player(s: State, area: Area, out: Numbers) -> None:
     """What Zu does without. Explorers keep their numbers, because the answers name them."""
     add_one_of(area.faction, FACTION_COUNT, out)
     add_one_of(area.token - 1, s.kit.tokens, out)
-    add_bits(area.columns, REGION_COUNT, out)
-    add_bits(area.travel, TRAVEL_COUNT, out)
+    add_bits(area.columns, words.REGION_COUNT, out)
+    add_bits(area.travel, words.TRAVEL_COUNT, out)
     out.add(len(area.hand))
     out.add(len(area.pack))
-    for number in range(EXPLORERS_EACH):
-        add_one_of(area.explorers[number], LOCATION_COUNT, out)
+    for number in range(words.EXPLORERS_EACH):
+        add_one_of(area.explorers[number], words.LOCATION_COUNT, out)
 
 
 def add_stack(stack: list[int], out: Numbers) -> None:
@@ -233,10 +207,10 @@ def add_stack(stack: list[int], out: Numbers) -> None:
     others are taken."""
     out.add(len(stack))
     start = out.at
-    out.skip(DEEPEST_STACK * KINDS_EACH)
+    out.skip(words.DEEPEST_STACK * words.KINDS_EACH)
     top = len(stack) - 1
     for depth in range(len(stack)):
-        out.put(start + depth * KINDS_EACH + row_of(stack[top - depth]), 1)
+        out.put(start + depth * words.KINDS_EACH + words.row_of(stack[top - depth]), 1)
 
 
 def add_queue(queue: list[int], limit: int, out: Numbers) -> None:
@@ -253,8 +227,8 @@ def add_forecast(s: State, seat: int, out: Numbers) -> None:
     empty."""
     people = len(s.areas)
     for place in range(s.kit.starts[people].forecast):
-        card = NONE
-        whose = NONE
+        card = words.NONE
+        whose = words.NONE
         if place < len(s.forecast):
             card = s.forecast[place]
             if s.forecast_crew[place] >= 0:
@@ -266,9 +240,9 @@ def add_forecast(s: State, seat: int, out: Numbers) -> None:
 def add_card(s: State, card: int, out: Numbers) -> None:
     """One open action card, or none: its colour and its symbol together say which it is."""
     if card < 0:
-        out.skip(REGION_COUNT + SYMBOL_COUNT)
+        out.skip(words.REGION_COUNT + SYMBOL_COUNT)
     else:
-        add_one_of(s.kit.card_region[card], REGION_COUNT, out)
+        add_one_of(s.kit.card_region[card], words.REGION_COUNT, out)
         add_one_of(s.kit.card_symbol[card], SYMBOL_COUNT, out)
 
 

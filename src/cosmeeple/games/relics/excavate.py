@@ -6,8 +6,8 @@ from typing import ClassVar, final
 
 from mypy_extensions import i64
 
+from cosmeeple.games.relics import events
 from cosmeeple.games.relics.crew import ARTEFACT_OR_PASS, Sample
-from cosmeeple.games.relics.events import TileExcavated
 from cosmeeple.games.relics.state import State, has_ability, hold_free
 from cosmeeple.games.relics.vocabulary import DOUBLE_DIG, KINDS_EACH, NONE, region_of
 from cosmeeple.kernel.engine.agenda import PASS, Decision
@@ -111,7 +111,7 @@ class ExcavateTile(Decision):
         t.state.dig[pick] -= 1
         t.state.areas[seat].hold = insert_sorted(t.state.areas[seat].hold, pick)
         if t.telling:
-            t.tell(TileExcavated(seat, pick, t.state.kit.site[pick]))
+            t.tell(events.TileExcavated(seat, pick, t.state.kit.site[pick]))
         if self.first != NONE:
             t.then(Sample(seat, self.first), Sample(seat, pick))
         elif t.state.kit.most_excavated > 1:

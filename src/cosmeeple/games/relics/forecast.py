@@ -7,16 +7,8 @@ from typing import ClassVar, Final, final
 
 from mypy_extensions import i64
 
+from cosmeeple.games.relics import events
 from cosmeeple.games.relics.crew import ARTEFACT, ARTEFACT_OR_PASS, Sample
-from cosmeeple.games.relics.events import (
-    ForecastReplaced,
-    TileBought,
-    TileKept,
-    TilePlaced,
-    TilesDrawn,
-    TilesReturned,
-    TokenTaken,
-)
 from cosmeeple.games.relics.state import State, draw_tile, has_ability, hold_free
 from cosmeeple.games.relics.vocabulary import EXTRA_FORECAST, LONGEST_FORECAST, NONE
 from cosmeeple.kernel.engine.agenda import PASS, Decision, Effect
@@ -78,7 +70,7 @@ def replace(t: Table[State], seat: i64, card: i64, place: i64, crewed: bool, cit
     if crewed:
         s.forecast_crew[place] = seat
     if t.telling:
-        t.tell(ForecastReplaced(seat, old, card, crewed, cites))
+        t.tell(events.ForecastReplaced(seat, old, card, crewed, cites))
 
 
 def take_token(t: Table[State], seat: i64) -> None:
@@ -90,7 +82,7 @@ def take_token(t: Table[State], seat: i64) -> None:
         if all([area.token != token for area in s.areas]):
             s.areas[seat].token = token
             if t.telling:
-                t.tell(TokenTaken(seat, token))
+                t.tell(events.TokenTaken(seat, token))
             return
 
 
@@ -123,7 +115,7 @@ def draw_tiles(t: Table[State], seat: i64, region: i64, count: i64, cites: str) 
         if artefact != NONE:
             s.drawn = insert_sorted(s.drawn, artefact)
     if t.telling:
-        t.tell(TilesDrawn(seat, tuple(s.drawn), len(s.drawn), cites))
+        t.tell(events.TilesDrawn(seat, tuple(s.drawn), len(s.drawn), cites))
 
 
 def drawn_options(s: State, options: vec[i64]) -> vec[i64]:
@@ -160,7 +152,7 @@ class KeepTile(Decision):
         t.state.drawn = remove(t.state.drawn, pick)
         t.state.areas[self.seat].hold = insert_sorted(t.state.areas[self.seat].hold, pick)
         if t.telling:
-            t.tell(TileKept(self.seat, pick))
+            t.tell(events.TileKept(self.seat, pick))
         t.then(Sample(self.seat, pick))
 
 
@@ -189,7 +181,7 @@ def place_tile(t: Table[State], seat: i64, artefact: i64, cites: str) -> None:
     t.state.drawn = remove(t.state.drawn, artefact)
     t.state.dig[artefact] += 1
     if t.telling:
-        t.tell(TilePlaced(seat, artefact, t.state.kit.site[artefact], cites))
+        t.tell(events.TilePlaced(seat, artefact, t.state.kit.site[artefact], cites))
 
 
 def tile_price(s: State, artefact: i64) -> i64:
@@ -241,14 +233,14 @@ def buy_tile(t: Table[State], seat: i64, artefact: i64) -> None:
     area.credits -= price
     area.hold = insert_sorted(area.hold, artefact)
     if t.telling:
-        t.tell(TileBought(seat, artefact, price))
+        t.tell(events.TileBought(seat, artefact, price))
 
 
 def return_tiles(t: Table[State], cites: str) -> None:
     """What is left is shuffled back into the stack [REL-363, REL-787]."""
     s = t.state
     if t.telling and s.drawn:
-        t.tell(TilesReturned(tuple(s.drawn), cites))
+        t.tell(events.TilesReturned(tuple(s.drawn), cites))
     for artefact in s.drawn:
         s.pool[artefact] += 1
     s.drawn = vec[i64]()

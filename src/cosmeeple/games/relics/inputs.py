@@ -7,20 +7,11 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
+from cosmeeple.games.relics import vocabulary as words
 from cosmeeple.games.relics.evaluate import evaluate
 from cosmeeple.games.relics.scoring import score_now
 from cosmeeple.games.relics.state import State, count_bits, interested, is_solo, rank, zu_seat
 from cosmeeple.games.relics.turn import ChooseAction, PlayCard
-from cosmeeple.games.relics.vocabulary import (
-    ARTEFACT_COUNT,
-    CENTRE_COUNT,
-    LOCATION_COUNT,
-    MARKET_COUNT,
-    NONE,
-    ORDER_CARDS,
-    REGION_COUNT,
-    region_of,
-)
 from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.thinking.policy import Traits, bucket, look_bucket
 
@@ -38,21 +29,21 @@ ACTION: Final = FACTION + 5
 PLAYING: Final = ACTION + 3
 CREW: Final = PLAYING + 8
 EXPLORER: Final = CREW + 13
-HAND: Final = EXPLORER + LOCATION_COUNT
+HAND: Final = EXPLORER + words.LOCATION_COUNT
 TRAVEL: Final = HAND + CARD_KINDS
 HOLD: Final = TRAVEL + 4
-HOLD_SIZE: Final = HOLD + REGION_COUNT * 5
+HOLD_SIZE: Final = HOLD + words.REGION_COUNT * 5
 TRADER: Final = HOLD_SIZE + 8
-WANTED: Final = TRADER + MARKET_COUNT * 3
-SALE: Final = WANTED + MARKET_COUNT * 5
-POPULAR: Final = SALE + REGION_COUNT * (MOST_INTEREST + 1)
-GUARD: Final = POPULAR + REGION_COUNT * 5
-REPRESENTED: Final = GUARD + ARTEFACT_COUNT
-ORDERS: Final = REPRESENTED + CENTRE_COUNT * 4
-CREDITS: Final = ORDERS + CENTRE_COUNT * len(ORDER_CARDS)
+WANTED: Final = TRADER + words.MARKET_COUNT * 3
+SALE: Final = WANTED + words.MARKET_COUNT * 5
+POPULAR: Final = SALE + words.REGION_COUNT * (MOST_INTEREST + 1)
+GUARD: Final = POPULAR + words.REGION_COUNT * 5
+REPRESENTED: Final = GUARD + words.ARTEFACT_COUNT
+ORDERS: Final = REPRESENTED + words.CENTRE_COUNT * 4
+CREDITS: Final = ORDERS + words.CENTRE_COUNT * len(words.ORDER_CARDS)
 FORECAST: Final = CREDITS + 8
 DUG: Final = FORECAST + 6
-KNOWN: Final = DUG + REGION_COUNT * 4
+KNOWN: Final = DUG + words.REGION_COUNT * 4
 #: What only the worth depends on.
 LOOK: Final = KNOWN
 LOOK_HALF: Final = 24
@@ -112,19 +103,19 @@ class RelicsTraits(Traits):
             out.append(PLAYING + frame.action)
         out.append(CREW + bucket(area.crew, 12))
         for place in area.explorers:
-            if place != NONE:
+            if place != words.NONE:
                 out.append(EXPLORER + place)
-        last = NONE
+        last = words.NONE
         for card in area.hand:
             if card != last:
                 out.append(HAND + card)
             last = card
         out.append(TRAVEL + bucket(count_bits(area.travel), 3))
         self.add_tiles(s, seat, out)
-        for centre in range(CENTRE_COUNT):
+        for centre in range(words.CENTRE_COUNT):
             out.append(REPRESENTED + centre * 4 + bucket(area.representatives[centre], 3))
-            if s.orders[centre] != NONE:
-                out.append(ORDERS + centre * len(ORDER_CARDS) + s.orders[centre])
+            if s.orders[centre] != words.NONE:
+                out.append(ORDERS + centre * len(words.ORDER_CARDS) + s.orders[centre])
         out.append(CREDITS + bucket(area.credits // 20, 7))
         out.append(FORECAST + bucket(len(s.forecast), 5))
         return out
@@ -134,22 +125,22 @@ class RelicsTraits(Traits):
         area = s.areas[seat]
         held = [0, 0, 0, 0, 0]
         for artefact in area.hold:
-            held[region_of(artefact)] += 1
+            held[words.region_of(artefact)] += 1
         for artefact in area.hatch:
-            held[region_of(artefact)] += 1
+            held[words.region_of(artefact)] += 1
         out.append(
             HOLD_SIZE
             + bucket(s.kit.hold[area.faction] - len(area.hold) if area.faction >= 0 else 0, 7)
         )
-        for artefact in range(ARTEFACT_COUNT):
+        for artefact in range(words.ARTEFACT_COUNT):
             if area.guards >> artefact & 1:
                 out.append(GUARD + artefact)
         wanted = [0, 0, 0, 0, 0]
-        for market in range(MARKET_COUNT):
+        for market in range(words.MARKET_COUNT):
             traders = area.traders[market]
             out.append(TRADER + market * 3 + bucket(traders, 2))
             most = 0
-            for region in range(REGION_COUNT):
+            for region in range(words.REGION_COUNT):
                 if held[region] > 0:
                     count = interested(s, market, region)
                     most = max(most, count)
@@ -157,9 +148,9 @@ class RelicsTraits(Traits):
                         wanted[region] += count
             out.append(WANTED + market * 5 + bucket(most, 4))
         dug = [0, 0, 0, 0, 0]
-        for artefact in range(ARTEFACT_COUNT):
-            dug[region_of(artefact)] += s.dig[artefact]
-        for region in range(REGION_COUNT):
+        for artefact in range(words.ARTEFACT_COUNT):
+            dug[words.region_of(artefact)] += s.dig[artefact]
+        for region in range(words.REGION_COUNT):
             out.append(HOLD + region * 5 + bucket(held[region], 4))
             if held[region] > 0:
                 out.append(

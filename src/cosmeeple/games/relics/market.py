@@ -7,23 +7,9 @@ from typing import ClassVar, Final, final
 
 from mypy_extensions import i64
 
-from cosmeeple.games.relics.crew import (
-    CREW_OR_PASS,
-    allows_source,
-    post_trader,
-    source_options,
-    take_crew,
-)
-from cosmeeple.games.relics.events import BuyerJoined
+from cosmeeple.games.relics import crew, events
+from cosmeeple.games.relics import vocabulary as words
 from cosmeeple.games.relics.state import State, add_buyer
-from cosmeeple.games.relics.vocabulary import (
-    BUYERS,
-    MARKET_COUNT,
-    MARKETS,
-    NONE,
-    REGION_COUNT,
-    SPECIAL,
-)
 from cosmeeple.kernel.engine.agenda import PASS, Decision
 from cosmeeple.kernel.engine.domain import Domain
 from cosmeeple.kernel.engine.reasons import Why
@@ -31,11 +17,11 @@ from cosmeeple.kernel.engine.rows import append, vec
 from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.records.record import frame
 
-MARKET: Final = Domain("market", MARKETS)
-MARKET_OR_PASS: Final = Domain("market", MARKETS, True)
-BUYER_OR_PASS: Final = Domain("buyer", BUYERS, True)
+MARKET: Final = Domain("market", words.MARKETS)
+MARKET_OR_PASS: Final = Domain("market", words.MARKETS, True)
+BUYER_OR_PASS: Final = Domain("buyer", words.BUYERS, True)
 ONLY_PASS: Final = vec[i64]([PASS])
-WITH_SPECIAL: Final = vec[i64]([PASS, SPECIAL])
+WITH_SPECIAL: Final = vec[i64]([PASS, words.SPECIAL])
 
 
 def usable_markets(s: State, seat: i64, card: i64) -> i64:
@@ -45,7 +31,7 @@ def usable_markets(s: State, seat: i64, card: i64) -> i64:
     fitting = s.kit.card_markets[card]
     if fitting:
         explorers = s.areas[seat].explorers
-        for market in range(MARKET_COUNT):
+        for market in range(words.MARKET_COUNT):
             if fitting >> market & 1 and s.kit.market_location[market] in explorers:
                 usable |= 1 << market
     return usable
@@ -63,7 +49,7 @@ def join_queue(t: Table[State], market: i64, buyer: i64, cites: str) -> None:
     """To the end of the queue by the rule `cites`; a full one loses its first buyer [REL-011]."""
     pushed = add_buyer(t.state, market, buyer)
     if t.telling:
-        t.tell(BuyerJoined(market, buyer, pushed, cites))
+        t.tell(events.BuyerJoined(market, buyer, pushed, cites))
 
 
 @final
@@ -101,20 +87,20 @@ class PlaceTrader(Decision):
     """Step 1: one crew as trader; with an empty supply a guard [REL-332, REL-335, REL-D13]."""
 
     verb: ClassVar[str] = "trader"
-    domain: ClassVar[Domain] = CREW_OR_PASS
+    domain: ClassVar[Domain] = crew.CREW_OR_PASS
 
     market: i64
 
     def allows(self, s: State, pick: i64, why: Why) -> bool:
-        return pick == PASS or allows_source(s, self.seat, NONE, pick, why)
+        return pick == PASS or crew.allows_source(s, self.seat, words.NONE, pick, why)
 
     def options(self, s: State) -> vec[i64]:
-        return source_options(s, self.seat, NONE)
+        return crew.source_options(s, self.seat, words.NONE)
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         if pick != PASS:
-            take_crew(t, self.seat, pick, "REL-332")
-            post_trader(t, self.seat, self.market, "REL-332")
+            crew.take_crew(t, self.seat, pick, "REL-332")
+            crew.post_trader(t, self.seat, self.market, "REL-332")
 
 
 @final
@@ -130,12 +116,12 @@ class AddSpecialBuyer(Decision):
 
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         return pick == PASS or (
-            why.need(pick == SPECIAL, "REL-333", "special-buyer", pick)
+            why.need(pick == words.SPECIAL, "REL-333", "special-buyer", pick)
             and why.need(s.buyers[pick] > 0, "REL-016", "buyer-left", pick)
         )
 
     def options(self, s: State) -> vec[i64]:
-        return WITH_SPECIAL if s.buyers[SPECIAL] > 0 else ONLY_PASS
+        return WITH_SPECIAL if s.buyers[words.SPECIAL] > 0 else ONLY_PASS
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         if pick != PASS:
@@ -155,13 +141,13 @@ class AddColouredBuyer(Decision):
 
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         return pick == PASS or (
-            why.need(pick != SPECIAL, "REL-334", "coloured-buyer", pick)
+            why.need(pick != words.SPECIAL, "REL-334", "coloured-buyer", pick)
             and why.need(s.buyers[pick] > 0, "REL-016", "buyer-left", pick)
         )
 
     def options(self, s: State) -> vec[i64]:
-        options = vec[i64]([PASS], capacity=REGION_COUNT + 1)
-        for buyer in range(REGION_COUNT):
+        options = vec[i64]([PASS], capacity=words.REGION_COUNT + 1)
+        for buyer in range(words.REGION_COUNT):
             if s.buyers[buyer] > 0:
                 options = append(options, buyer)
         return options

@@ -7,51 +7,13 @@ from typing import ClassVar, Final, final
 
 from mypy_extensions import i64
 
-from cosmeeple.games.relics.crew import (
-    ARTEFACT,
-    ARTEFACT_OR_PASS,
-    FROM_SUPPLY,
-    Sample,
-    draw_to_choose,
-    has_crew,
-    post_guard,
-    send_crew,
-    take_crew,
-)
-from cosmeeple.games.relics.events import (
-    CreditsGained,
-    OrderUsed,
-    QueueCleared,
-    RepresentativeWithdrawn,
-    TileAuctioned,
-    TileTaken,
-)
+from cosmeeple.games.relics import crew, events
+from cosmeeple.games.relics import vocabulary as words
 from cosmeeple.games.relics.market import BUYER_OR_PASS, MARKET, MARKET_OR_PASS, join_queue
 from cosmeeple.games.relics.sale import tile_options
 from cosmeeple.games.relics.smuggle import TILE_OR_PASS, StoreTile, has_space, remove_tile
 from cosmeeple.games.relics.state import State, column_bits, discard_tile, hold_free
 from cosmeeple.games.relics.travel import DrawCards, JumpExplorer
-from cosmeeple.games.relics.vocabulary import (
-    ADD_COLOURED_BUYERS,
-    ARTEFACT_COUNT,
-    AUCTION_ARTEFACTS,
-    DEEPEST_STACK,
-    DRAW_AND_KEEP,
-    GAIN_CREDITS,
-    GAIN_PER_COLUMN,
-    LOCATION_COUNT,
-    MARKETS,
-    MOVE_EACH_EXPLORER,
-    NONE,
-    PLACE_TRADERS,
-    REBUILD_QUEUE,
-    REGION_COUNT,
-    REGIONS,
-    RELOCATE_EXPLORERS,
-    TAKE_FROM_BLACK_MARKET,
-    TAKE_FROM_DIG_SITES,
-    region_of,
-)
 from cosmeeple.kernel.engine.agenda import PASS, Decision
 from cosmeeple.kernel.engine.domain import Domain
 from cosmeeple.kernel.engine.reasons import Why
@@ -69,15 +31,21 @@ DID_TRADER: Final = 1
 DID_CENTRE: Final = 2
 
 USE_OR_NOT: Final = Domain("use", ("use",), True)
-ALL_COLOURS: Final = (1 << REGION_COUNT) - 1
+ALL_COLOURS: Final = (1 << words.REGION_COUNT) - 1
 #: A market and a buyer for it: `m2:red`.
 GUEST: Final = Domain(
-    "guest", tuple([f"{market}:{region}" for market in MARKETS for region in REGIONS])
+    "guest", tuple([f"{market}:{region}" for market in words.MARKETS for region in words.REGIONS])
 )
 #: A tile in a black-market stack by its depth; 1 is the top.
 DEPTH: Final = Domain(
     "depth",
-    tuple([f"{region}:{depth}" for region in REGIONS for depth in range(1, DEEPEST_STACK + 1)]),
+    tuple(
+        [
+            f"{region}:{depth}"
+            for region in words.REGIONS
+            for depth in range(1, words.DEEPEST_STACK + 1)
+        ]
+    ),
 )
 
 
@@ -128,12 +96,12 @@ class TakeOrderStep(Decision):
             return True
         if pick == TRADER_STEP:
             return why.need(self.done & DID_TRADER == 0, "REL-347", "step-left") and why.need(
-                has_crew(s, self.seat), "REL-346", "crew-or-guard"
+                crew.has_crew(s, self.seat), "REL-346", "crew-or-guard"
             )
         if not why.need(self.done & DID_CENTRE == 0, "REL-348", "step-left"):
             return False
         if pick == PLACE_STEP:
-            return why.need(has_crew(s, self.seat), "REL-346", "crew-or-guard")
+            return why.need(crew.has_crew(s, self.seat), "REL-346", "crew-or-guard")
         return why.need(
             s.areas[self.seat].representatives[self.centre] > 0,
             "REL-348",
@@ -149,9 +117,9 @@ class TakeOrderStep(Decision):
         if done != DID_TRADER | DID_CENTRE:
             t.then(TakeOrderStep(seat, self.market, self.centre, done))
         if pick == TRADER_STEP:
-            send_crew(t, seat, self.market, NONE, "REL-347")
+            crew.send_crew(t, seat, self.market, words.NONE, "REL-347")
         elif pick == PLACE_STEP:
-            send_crew(t, seat, NONE, self.centre, "REL-348")
+            crew.send_crew(t, seat, words.NONE, self.centre, "REL-348")
         else:
             withdraw(t, seat, self.centre)
 
@@ -163,8 +131,8 @@ def withdraw(t: Table[State], seat: i64, centre: i64) -> None:
     area.representatives[centre] -= 1
     area.crew += 1
     if t.telling:
-        t.tell(RepresentativeWithdrawn(seat, centre))
-    if t.state.orders[centre] != NONE:
+        t.tell(events.RepresentativeWithdrawn(seat, centre))
+    if t.state.orders[centre] != words.NONE:
         t.then(UseOrder(seat, t.state.orders[centre]))
 
 
@@ -185,7 +153,7 @@ class UseOrder(Decision):
     def resolve(self, t: Table[State], pick: i64) -> None:
         if pick != PASS:
             if t.telling:
-                t.tell(OrderUsed(self.seat, self.order_card))
+                t.tell(events.OrderUsed(self.seat, self.order_card))
             use_order(t, self.seat, self.order_card)
 
 
@@ -195,30 +163,30 @@ def use_order(t: Table[State], seat: i64, order_card: i64) -> None:
     s = t.state
     side = s.kit.orders[order_card][0 if s.round < s.kit.rounds else 1]
     effect = side.effect
-    if effect == GAIN_CREDITS:
+    if effect == words.GAIN_CREDITS:
         gain(t, seat, side.amount, "subsidy", "REL-601")
-    elif effect == GAIN_PER_COLUMN:
+    elif effect == words.GAIN_PER_COLUMN:
         gain(t, seat, side.amount * guarded_columns(s, seat), "columns", "REL-601")
-    elif effect == MOVE_EACH_EXPLORER:
+    elif effect == words.MOVE_EACH_EXPLORER:
         t.then(JumpExplorer(seat, 0, side.amount))
-    elif effect == RELOCATE_EXPLORERS:
-        t.then(JumpExplorer(seat, 0, LOCATION_COUNT), DrawCards(seat, side.count))
-    elif effect == ADD_COLOURED_BUYERS:
+    elif effect == words.RELOCATE_EXPLORERS:
+        t.then(JumpExplorer(seat, 0, words.LOCATION_COUNT), DrawCards(seat, side.count))
+    elif effect == words.ADD_COLOURED_BUYERS:
         t.then(InviteBuyer(seat, side.count))
-    elif effect == REBUILD_QUEUE:
+    elif effect == words.REBUILD_QUEUE:
         t.then(ClearQueue(seat, side.count, side.limit))
-    elif effect == TAKE_FROM_DIG_SITES:
-        t.then(ScoutTile(seat, side.count, side.flag, NONE))
-    elif effect == TAKE_FROM_BLACK_MARKET:
+    elif effect == words.TAKE_FROM_DIG_SITES:
+        t.then(ScoutTile(seat, side.count, side.flag, words.NONE))
+    elif effect == words.TAKE_FROM_BLACK_MARKET:
         t.then(FenceTile(seat, side.flag))
         gain(t, seat, side.gain, "fence", "REL-605")
-    elif effect == PLACE_TRADERS:
+    elif effect == words.PLACE_TRADERS:
         t.then(DelegateTrader(seat, side.count, 0))
-    elif effect == AUCTION_ARTEFACTS:
+    elif effect == words.AUCTION_ARTEFACTS:
         t.then(AuctionTile(seat, side.count, side.amount, side.count > 1))
-    elif effect == DRAW_AND_KEEP:
+    elif effect == words.DRAW_AND_KEEP:
         gain(t, seat, side.gain, "archive", "REL-608")
-        draw_to_choose(t, seat, side.count, side.limit, "REL-608")
+        crew.draw_to_choose(t, seat, side.count, side.limit, "REL-608")
     else:
         t.then(SampleRemotely(seat))
 
@@ -227,13 +195,13 @@ def gain(t: Table[State], seat: i64, credits: i64, cause: str, cites: str) -> No
     """Credits of an order card [REL-601, REL-605, REL-608]."""
     t.state.areas[seat].credits += credits
     if t.telling and credits:
-        t.tell(CreditsGained(seat, credits, cause, cites))
+        t.tell(events.CreditsGained(seat, credits, cause, cites))
 
 
 def guarded_columns(s: State, seat: i64) -> i64:
     """Columns of the gallery with at least one guard [REL-601]."""
     guards = s.areas[seat].guards
-    return sum([1 for region in range(REGION_COUNT) if guards & column_bits(region)])
+    return sum([1 for region in range(words.REGION_COUNT) if guards & column_bits(region)])
 
 
 @final
@@ -248,11 +216,11 @@ class InviteBuyer(Decision):
     left: i64
 
     def allows(self, s: State, pick: i64, why: Why) -> bool:
-        region = pick % REGION_COUNT
+        region = pick % words.REGION_COUNT
         return why.need(s.buyers[region] > 0, "REL-016", "buyer-left", region)
 
     def resolve(self, t: Table[State], pick: i64) -> None:
-        join_queue(t, pick // REGION_COUNT, pick % REGION_COUNT, "REL-603")
+        join_queue(t, pick // words.REGION_COUNT, pick % words.REGION_COUNT, "REL-603")
         if self.left > 1:
             t.then(InviteBuyer(self.seat, self.left - 1))
 
@@ -276,7 +244,7 @@ class ClearQueue(Decision):
         s = t.state
         queue = s.queues[pick]
         if t.telling:
-            t.tell(QueueCleared(pick, tuple(queue)))
+            t.tell(events.QueueCleared(pick, tuple(queue)))
         for buyer in queue:
             s.buyers[buyer] += 1
         s.queues[pick] = []
@@ -323,7 +291,7 @@ class ScoutTile(Decision):
     """
 
     verb: ClassVar[str] = "scout"
-    domain: ClassVar[Domain] = ARTEFACT_OR_PASS
+    domain: ClassVar[Domain] = crew.ARTEFACT_OR_PASS
 
     left: i64
     different: bool
@@ -332,10 +300,14 @@ class ScoutTile(Decision):
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         if pick == PASS:
             return why.need(self.different, "REL-609", "as-far-as-possible")
-        apart = not self.different or self.first == NONE or region_of(self.first) != region_of(pick)
+        apart = (
+            not self.different
+            or self.first == words.NONE
+            or words.region_of(self.first) != words.region_of(pick)
+        )
         return (
             why.need(s.dig[pick] > 0, "REL-604", "tile-there", pick)
-            and why.need(apart, "REL-604", "another-region", region_of(pick))
+            and why.need(apart, "REL-604", "another-region", words.region_of(pick))
             and why.need(
                 hold_free(s, self.seat) > 0, "REL-611", "hold-free", hold_free(s, self.seat)
             )
@@ -344,19 +316,19 @@ class ScoutTile(Decision):
     def resolve(self, t: Table[State], pick: i64) -> None:
         seat = self.seat
         if pick == PASS:
-            if self.first != NONE:
-                t.then(Sample(seat, self.first))
+            if self.first != words.NONE:
+                t.then(crew.Sample(seat, self.first))
             return
         t.state.dig[pick] -= 1
         t.state.areas[seat].hold = insert_sorted(t.state.areas[seat].hold, pick)
         if t.telling:
-            t.tell(TileTaken(seat, pick, "REL-604"))
-        if self.first != NONE:
-            t.then(Sample(seat, self.first), Sample(seat, pick))
+            t.tell(events.TileTaken(seat, pick, "REL-604"))
+        if self.first != words.NONE:
+            t.then(crew.Sample(seat, self.first), crew.Sample(seat, pick))
         elif self.left > 1:
             t.then(ScoutTile(seat, self.left - 1, self.different, pick))
         else:
-            t.then(Sample(seat, pick))
+            t.then(crew.Sample(seat, pick))
 
 
 @final
@@ -371,7 +343,7 @@ class FenceTile(Decision):
     free: bool
 
     def allows(self, s: State, pick: i64, why: Why) -> bool:
-        region, depth = pick // DEEPEST_STACK, pick % DEEPEST_STACK
+        region, depth = pick // words.DEEPEST_STACK, pick % words.DEEPEST_STACK
         return (
             why.need(has_space(s, self.seat), "REL-610", "space-free")
             and why.need(depth < len(s.black[region]), "REL-605", "stack-left", region)
@@ -380,14 +352,14 @@ class FenceTile(Decision):
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         s = t.state
-        region = pick // DEEPEST_STACK
+        region = pick // words.DEEPEST_STACK
         stack = s.black[region].copy()
-        artefact = stack.pop(len(stack) - 1 - pick % DEEPEST_STACK)
+        artefact = stack.pop(len(stack) - 1 - pick % words.DEEPEST_STACK)
         s.black[region] = stack
         s.drawn = append(s.drawn, artefact)
         if t.telling:
-            t.tell(TileTaken(self.seat, artefact, "REL-605"))
-        t.then(StoreTile(self.seat, artefact), Sample(self.seat, artefact))
+            t.tell(events.TileTaken(self.seat, artefact, "REL-605"))
+        t.then(StoreTile(self.seat, artefact), crew.Sample(self.seat, artefact))
 
 
 @final
@@ -405,7 +377,7 @@ class DelegateTrader(Decision):
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         return pick == PASS or (
             why.need(not self.chosen >> pick & 1, "REL-606", "another-market", pick)
-            and why.need(has_crew(s, self.seat), "REL-610", "crew-or-guard")
+            and why.need(crew.has_crew(s, self.seat), "REL-610", "crew-or-guard")
         )
 
     def resolve(self, t: Table[State], pick: i64) -> None:
@@ -413,7 +385,7 @@ class DelegateTrader(Decision):
             return
         if self.left > 1:
             t.then(DelegateTrader(self.seat, self.left - 1, self.chosen | 1 << pick))
-        send_crew(t, self.seat, pick, NONE, "REL-606")
+        crew.send_crew(t, self.seat, pick, words.NONE, "REL-606")
 
 
 @final
@@ -433,8 +405,8 @@ class AuctionTile(Decision):
         if pick == PASS:
             return why.need(self.optional, "REL-609", "as-far-as-possible")
         area = s.areas[self.seat]
-        artefact = pick % ARTEFACT_COUNT
-        there = artefact in (area.hold if pick < ARTEFACT_COUNT else area.hatch)
+        artefact = pick % words.ARTEFACT_COUNT
+        there = artefact in (area.hold if pick < words.ARTEFACT_COUNT else area.hatch)
         return why.need(there, "REL-607", "tile-owned", artefact)
 
     def options(self, s: State) -> vec[i64]:
@@ -450,7 +422,7 @@ class AuctionTile(Decision):
         gained = s.kit.value[artefact] + self.bonus
         s.areas[self.seat].credits += gained
         if t.telling:
-            t.tell(TileAuctioned(self.seat, artefact, gained))
+            t.tell(events.TileAuctioned(self.seat, artefact, gained))
         if self.left > 1:
             t.then(AuctionTile(self.seat, self.left - 1, self.bonus, self.optional))
 
@@ -462,20 +434,20 @@ class SampleRemotely(Decision):
     [REL-608, REL-612, REL-D24]."""
 
     verb: ClassVar[str] = "copy"
-    domain: ClassVar[Domain] = ARTEFACT
+    domain: ClassVar[Domain] = crew.ARTEFACT
 
     def allows(self, s: State, pick: i64, why: Why) -> bool:
-        stack = s.black[region_of(pick)]
+        stack = s.black[words.region_of(pick)]
         shown = s.dig[pick] > 0 or (len(stack) > 0 and stack[-1] == pick)
         return (
             why.need(not s.areas[self.seat].guards >> pick & 1, "REL-608", "space-empty", pick)
             and why.need(shown, "REL-608", "tile-in-sight", pick)
-            and why.need(has_crew(s, self.seat), "REL-612", "crew-or-guard")
+            and why.need(crew.has_crew(s, self.seat), "REL-612", "crew-or-guard")
         )
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         if t.state.areas[self.seat].crew > 0:
-            take_crew(t, self.seat, FROM_SUPPLY, "REL-608")
-            post_guard(t, self.seat, pick, "REL-608")
+            crew.take_crew(t, self.seat, crew.FROM_SUPPLY, "REL-608")
+            crew.post_guard(t, self.seat, pick, "REL-608")
         else:
-            t.then(Sample(self.seat, pick))
+            t.then(crew.Sample(self.seat, pick))

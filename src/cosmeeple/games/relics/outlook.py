@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from cosmeeple.games.relics import vocabulary as words
 from cosmeeple.games.relics.kit import RelicsKit
 from cosmeeple.games.relics.standing import Gallery, centre_worth
 from cosmeeple.games.relics.state import (
@@ -18,16 +19,6 @@ from cosmeeple.games.relics.state import (
     on_black_market,
     owned,
     rank,
-)
-from cosmeeple.games.relics.vocabulary import (
-    CENTRE_COUNT,
-    DOUBLE_DIG,
-    EXTRA_FORECAST,
-    KINDS_EACH,
-    MARKET_COUNT,
-    REGION_COUNT,
-    SELL_WITHOUT_TRADER,
-    region_of,
 )
 from cosmeeple.games.relics.worth import (
     CARD,
@@ -80,14 +71,14 @@ class Sales:
         kit = s.kit
         self.best: Final[list[float]] = []
         self.margins: Final[list[float]] = []
-        self.missed: Final[list[float]] = [0.0] * MARKET_COUNT
+        self.missed: Final[list[float]] = [0.0] * words.MARKET_COUNT
         planned = 0 if passed else orderable(s, seat)
-        ready = planned if has_ability(s, seat, SELL_WITHOUT_TRADER) else 0
-        for market in range(MARKET_COUNT):
+        ready = planned if has_ability(s, seat, words.SELL_WITHOUT_TRADER) else 0
+        for market in range(words.MARKET_COUNT):
             if s.areas[seat].traders[market] > 0:
                 ready |= 1 << market
         is_last = s.round == kit.rounds
-        for region in range(REGION_COUNT):
+        for region in range(words.REGION_COUNT):
             tiles = owned(s, seat, region)
             outlets = self.outlets(s, region, tiles > 0, ready, planned, is_last)
             pay = W[PLANNED_SALE] * float(kit.pay[rank(s, region)])
@@ -110,7 +101,7 @@ class Sales:
         """What the markets add to a sale of the colour, the best first; a trader may still have to
         be placed there."""
         found: list[float] = []
-        for market in range(MARKET_COUNT):
+        for market in range(words.MARKET_COUNT):
             buyers = interested(s, market, region)
             if buyers == 0:
                 continue
@@ -155,7 +146,7 @@ def outlook(s: State, seat: int, passed: bool, gallery: Gallery) -> float:
     is_last = s.round == s.kit.rounds
     sales = Sales(s, seat, passed)
     total = 0.0
-    for market in range(MARKET_COUNT):
+    for market in range(words.MARKET_COUNT):
         if area.traders[market] > 0:
             total += W[TRADER]
     uses: list[float] = []
@@ -198,22 +189,22 @@ def card_uses(s: State, seat: int, sales: Sales, gallery: Gallery) -> list[float
             places |= 1 << place
     envoys = [
         W[ORDER] * (centre_worth(s, seat, centre, 1) - centre_worth(s, seat, centre, 0))
-        for centre in range(CENTRE_COUNT)
+        for centre in range(words.CENTRE_COUNT)
     ]
     traders = [
         0.0 if area.traders[market] > 0 else W[TRADER] + min(sales.missed[market], W[NO_TRADER])
-        for market in range(MARKET_COUNT)
+        for market in range(words.MARKET_COUNT)
     ]
     smuggled = smuggling(s, seat, sales, gallery) if on_black_market(s, seat) else 0.0
-    digs: list[list[float]] = [[] for _ in range(REGION_COUNT)]
+    digs: list[list[float]] = [[] for _ in range(words.REGION_COUNT)]
     looked = 0
     room = hold_free(s, seat)
-    foresees = has_ability(s, seat, EXTRA_FORECAST)
+    foresees = has_ability(s, seat, words.EXTRA_FORECAST)
     for card in area.hand:
         region = kit.card_region[card]
         best = W[FREE_TILE] * sales.margins[region] if foresees and room > 0 else 0.0
         ordered = traded = -1
-        for market in range(MARKET_COUNT):
+        for market in range(words.MARKET_COUNT):
             if kit.card_orders[card] >> market & 1:
                 worth = envoys[kit.market_centre[market]] + traders[market]
                 if worth > best:
@@ -253,8 +244,10 @@ def tiles_to_dig(s: State, seat: int, region: int, margin: float, gallery: Galle
     area = s.areas[seat]
     found: list[float] = []
     used = 0
-    reach = 1 if has_ability(s, seat, DOUBLE_DIG) else 0
-    for artefact in range(region * KINDS_EACH + KINDS_EACH - 1, region * KINDS_EACH - 1, -1):
+    reach = 1 if has_ability(s, seat, words.DOUBLE_DIG) else 0
+    for artefact in range(
+        region * words.KINDS_EACH + words.KINDS_EACH - 1, region * words.KINDS_EACH - 1, -1
+    ):
         if s.dig[artefact] == 0:
             continue
         site = s.kit.site[artefact]
@@ -282,7 +275,7 @@ def smuggling(s: State, seat: int, sales: Sales, gallery: Gallery) -> float:
         if stack:
             artefact = stack[-1]
             price = s.kit.value[artefact] + s.kit.surcharge
-            gain = sales.margins[region_of(artefact)] + gallery.gain(artefact) - float(price)
+            gain = sales.margins[words.region_of(artefact)] + gallery.gain(artefact) - float(price)
             if area.credits >= price and gain > 0.0:
                 gains.append(gain)
     gains.sort(reverse=True)

@@ -7,33 +7,9 @@ from typing import ClassVar, final
 
 from mypy_extensions import i64
 
+from cosmeeple.games.relics import events, scoring
 from cosmeeple.games.relics.crew import CARD
-from cosmeeple.games.relics.events import (
-    BlackMarketRotated,
-    BuyerLeft,
-    CardsKept,
-    CardsKeptUnseen,
-    CardsLost,
-    CentreScored,
-    CrewReturned,
-    ForecastLaid,
-    ForecastResolved,
-    GalleryScored,
-    GameEnded,
-    LeftoversCounted,
-    OrdersRevealed,
-    RoundStarted,
-    TurnOrderSet,
-    ZuCarriedOver,
-)
 from cosmeeple.games.relics.market import join_queue
-from cosmeeple.games.relics.scoring import (
-    centre_credits,
-    gallery_columns,
-    gallery_rows,
-    leftover_credits,
-    outcome,
-)
 from cosmeeple.games.relics.state import (
     State,
     deliver,
@@ -99,12 +75,14 @@ class ScoreRound(Effect):
     def happen(self, t: Table[State]) -> None:
         s = t.state
         for centre in range(CENTRE_COUNT):
-            prizes = centre_credits(s, centre)
+            prizes = scoring.centre_credits(s, centre)
             for seat in range(len(prizes)):
                 s.areas[seat].credits += prizes[seat]
             if t.telling:
                 counts = tuple([area.representatives[centre] for area in s.areas])
-                t.tell(CentreScored(centre, tuple(range(len(prizes))), counts, tuple(prizes)))
+                t.tell(
+                    events.CentreScored(centre, tuple(range(len(prizes))), counts, tuple(prizes))
+                )
         if s.round < s.kit.rounds:
             start_preparation(t)
         else:
@@ -119,16 +97,22 @@ def end_game(t: Table[State]) -> None:
     if not t.telling:
         return
     for seat in range(len(s.areas)):
-        by_row, by_column = gallery_rows(s, seat), gallery_columns(s, seat)
-        t.tell(GalleryScored(seat, tuple(by_row), tuple(by_column), sum(by_row) + sum(by_column)))
-        if leftover_credits(s, seat):
+        by_row, by_column = scoring.gallery_rows(s, seat), scoring.gallery_columns(s, seat)
+        t.tell(
+            events.GalleryScored(
+                seat, tuple(by_row), tuple(by_column), sum(by_row) + sum(by_column)
+            )
+        )
+        if scoring.leftover_credits(s, seat):
             t.tell(
-                LeftoversCounted(
-                    seat, leftover_credits(s, seat), "REL-791" if seat == zu_seat(s) else "REL-809"
+                events.LeftoversCounted(
+                    seat,
+                    scoring.leftover_credits(s, seat),
+                    "REL-791" if seat == zu_seat(s) else "REL-809",
                 )
             )
-    result = outcome(s)
-    t.tell(GameEnded(result.winners, result.scores, "REL-792" if s.zu else "REL-412"))
+    result = scoring.outcome(s)
+    t.tell(events.GameEnded(result.winners, result.scores, "REL-792" if s.zu else "REL-412"))
 
 
 # --- the preparation phase
@@ -168,7 +152,7 @@ class RevealOrders(Effect):
                 orders.append(card)
             s.orders = orders
         if t.telling:
-            t.tell(OrdersRevealed(s.round, tuple(s.orders)))
+            t.tell(events.OrdersRevealed(s.round, tuple(s.orders)))
 
 
 @final
@@ -186,7 +170,7 @@ class RefreshQueues(Effect):
                 s.queues[market] = queue[1:]
                 s.buyers[buyer] += 1
                 if t.telling:
-                    t.tell(BuyerLeft(market, buyer))
+                    t.tell(events.BuyerLeft(market, buyer))
         for market in range(MARKET_COUNT):
             fill_queue(t, market, s.kit.queue_refresh, "REL-215")
 
@@ -215,7 +199,7 @@ class ResolveForecast(Effect):
             if seat != NONE:
                 s.areas[seat].crew += 1
                 if t.telling:
-                    t.tell(CrewReturned(seat))
+                    t.tell(events.CrewReturned(seat))
         s.discard.extend(s.forecast)
         s.forecast.clear()
         s.forecast_crew.clear()
@@ -241,7 +225,9 @@ def resolve_card(t: Table[State], card: i64) -> None:
             deliver(s, artefact)
             buried.append(artefact)
     if t.telling:
-        t.tell(ForecastResolved(card, tuple(placed), tuple(buried), len(placed) + len(buried)))
+        t.tell(
+            events.ForecastResolved(card, tuple(placed), tuple(buried), len(placed) + len(buried))
+        )
 
 
 def lay_forecast(t: Table[State], cites: str) -> None:
@@ -253,7 +239,7 @@ def lay_forecast(t: Table[State], cites: str) -> None:
             s.forecast.append(card)
             s.forecast_crew.append(NONE)
     if t.telling:
-        t.tell(ForecastLaid(tuple(s.forecast), cites))
+        t.tell(events.ForecastLaid(tuple(s.forecast), cites))
 
 
 @final
@@ -274,7 +260,7 @@ class SetTurnOrder(Effect):
         for area in s.areas:
             area.token = 0
         if t.telling:
-            t.tell(TurnOrderSet(tuple(order)))
+            t.tell(events.TurnOrderSet(tuple(order)))
 
 
 @final
@@ -365,8 +351,8 @@ def keep_cards(t: Table[State], seat: i64, cards: list[int], cites: str) -> None
         area.pack = remove(area.pack, card)
         area.hand = insert_sorted(area.hand, card)
     if t.telling:
-        t.tell(CardsKept(seat, tuple(cards), cites), seat)
-        t.tell(CardsKeptUnseen(seat, len(cards), cites))
+        t.tell(events.CardsKept(seat, tuple(cards), cites), seat)
+        t.tell(events.CardsKeptUnseen(seat, len(cards), cites))
 
 
 @final
@@ -402,7 +388,7 @@ class KeepSoloCard(Decision):
                 lost.append(card)
             s.discard.extend(lost)
             if t.telling:
-                t.tell(CardsLost(tuple(lost)))
+                t.tell(events.CardsLost(tuple(lost)))
         stage = self.stage + 1
         if stage < len(s.kit.solo_keep) and len(area.pack) > s.kit.solo_keep[stage]:
             t.then(KeepSoloCard(self.seat, stage, s.kit.solo_keep[stage]))
@@ -442,7 +428,7 @@ def renew_zu_deck(t: Table[State]) -> None:
     zu.removed.extend(used)
     t.rng.shuffle(zu.deck)
     if t.telling:
-        t.tell(ZuCarriedOver(zu_seat(s), carried, len(used)))
+        t.tell(events.ZuCarriedOver(zu_seat(s), carried, len(used)))
 
 
 @final
@@ -455,7 +441,7 @@ class RotateBlackMarket(Effect):
         for region in range(len(black)):
             black[region] = [*black[region][-1:], *black[region][:-1]]
         if t.telling:
-            t.tell(BlackMarketRotated(tuple([top for top in tops(t.state) if top != NONE])))
+            t.tell(events.BlackMarketRotated(tuple([top for top in tops(t.state) if top != NONE])))
 
 
 @final
@@ -466,5 +452,5 @@ class StartRound(Effect):
     def happen(self, t: Table[State]) -> None:
         t.state.passed = 0
         if t.telling:
-            t.tell(RoundStarted(t.state.round))
+            t.tell(events.RoundStarted(t.state.round))
         t.then(NextTurn(0))

@@ -10,14 +10,9 @@ from typing import ClassVar, Final, final
 
 from mypy_extensions import i64
 
+from cosmeeple.games.relics import events
+from cosmeeple.games.relics import vocabulary as words
 from cosmeeple.games.relics.crew import Sample, draw_to_choose
-from cosmeeple.games.relics.events import (
-    BuyersBoarded,
-    SaleMade,
-    TileAcquired,
-    TileSold,
-    TraderPromoted,
-)
 from cosmeeple.games.relics.market import MARKET_OR_PASS
 from cosmeeple.games.relics.smuggle import REGION_OR_PASS, TILE, StoreTile, has_space, remove_tile
 from cosmeeple.games.relics.state import (
@@ -32,16 +27,6 @@ from cosmeeple.games.relics.state import (
     take_top,
     zu_seat,
 )
-from cosmeeple.games.relics.vocabulary import (
-    ARTEFACT_COUNT,
-    BUY_BEFORE_SALE,
-    MARKET_COUNT,
-    REGION_COUNT,
-    REGIONS,
-    SELL_WITHOUT_TRADER,
-    SPECIAL,
-    region_of,
-)
 from cosmeeple.kernel.engine.agenda import PASS, Decision
 from cosmeeple.kernel.engine.domain import Domain
 from cosmeeple.kernel.engine.reasons import Why
@@ -49,7 +34,7 @@ from cosmeeple.kernel.engine.rows import append, vec
 from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.records.record import frame
 
-REGION: Final = Domain("region", REGIONS)
+REGION: Final = Domain("region", words.REGIONS)
 
 
 # --- what may be sold where
@@ -58,13 +43,13 @@ REGION: Final = Domain("region", REGIONS)
 def freed_markets(s: State, seat: i64, card: i64) -> i64:
     """Aqulla needs no trader at a market that fits the discarded card, one bit each
     [REL-504, REL-A19]."""
-    return s.kit.card_markets[card] if has_ability(s, seat, SELL_WITHOUT_TRADER) else 0
+    return s.kit.card_markets[card] if has_ability(s, seat, words.SELL_WITHOUT_TRADER) else 0
 
 
 def has_outlet(s: State, seat: i64, region: i64, freed: i64) -> bool:
     """A market with an interested buyer, and an own trader unless it is freed [REL-341]."""
     traders = s.areas[seat].traders
-    for market in range(MARKET_COUNT):
+    for market in range(words.MARKET_COUNT):
         if (traders[market] > 0 or freed >> market & 1) and interested(s, market, region) > 0:
             return True
     return False
@@ -73,7 +58,7 @@ def has_outlet(s: State, seat: i64, region: i64, freed: i64) -> bool:
 def can_sell(s: State, seat: i64, freed: i64) -> bool:
     """Some region has a tile of yours and a market for it [REL-341, REL-342, REL-A11]."""
     colours = colours_owned(s, seat)
-    for region in range(REGION_COUNT):
+    for region in range(words.REGION_COUNT):
         if colours >> region & 1 and has_outlet(s, seat, region, freed):
             return True
     return False
@@ -90,9 +75,9 @@ def can_buy_first(s: State, seat: i64, region: i64, freed: i64, sale: bool) -> b
 
 def can_sell_after_buying(s: State, seat: i64, freed: i64) -> bool:
     """A sale that only Gul's purchase makes possible [REL-502, REL-A17]."""
-    if not has_ability(s, seat, BUY_BEFORE_SALE) or not on_black_market(s, seat):
+    if not has_ability(s, seat, words.BUY_BEFORE_SALE) or not on_black_market(s, seat):
         return False
-    for region in range(REGION_COUNT):
+    for region in range(words.REGION_COUNT):
         if can_buy_first(s, seat, region, freed, False):
             return True
     return False
@@ -120,7 +105,7 @@ def may_sell_without_card(s: State, seat: i64) -> bool:
 
 def start_sale(t: Table[State], seat: i64, card: i64) -> None:
     """Gul may buy first; then region, markets, tiles [REL-340, REL-341, REL-502]."""
-    if has_ability(t.state, seat, BUY_BEFORE_SALE) and on_black_market(t.state, seat):
+    if has_ability(t.state, seat, words.BUY_BEFORE_SALE) and on_black_market(t.state, seat):
         t.then(BuyBeforeSale(seat, card), ChooseSaleRegion(seat, card))
     else:
         t.then(ChooseSaleRegion(seat, card))
@@ -167,7 +152,7 @@ class BuyBeforeSale(Decision):
         s.areas[self.seat].credits -= price
         s.drawn = append(s.drawn, artefact)
         if t.telling:
-            t.tell(TileAcquired(self.seat, artefact, price, "REL-502"))
+            t.tell(events.TileAcquired(self.seat, artefact, price, "REL-502"))
         t.then(StoreTile(self.seat, artefact), Sample(self.seat, artefact))
 
 
@@ -193,7 +178,7 @@ class ChooseSaleRegion(Decision):
 
 def count_chosen(chosen: i64) -> i64:
     count: i64 = 0
-    for market in range(MARKET_COUNT):
+    for market in range(words.MARKET_COUNT):
         count += chosen >> market & 1
     return count
 
@@ -239,7 +224,7 @@ class ChooseSaleMarket(Decision):
         freed = freed_markets(s, self.seat, self.card)
         if not freed >> market & 1:
             return False
-        for other in range(MARKET_COUNT):
+        for other in range(words.MARKET_COUNT):
             if self.chosen >> other & 1 and s.areas[self.seat].traders[other] == 0:
                 return False
         return True
@@ -271,10 +256,10 @@ class ChooseSaleTile(Decision):
 
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         area = s.areas[self.seat]
-        artefact = pick % ARTEFACT_COUNT
-        there = artefact in (area.hold if pick < ARTEFACT_COUNT else area.hatch)
+        artefact = pick % words.ARTEFACT_COUNT
+        there = artefact in (area.hold if pick < words.ARTEFACT_COUNT else area.hatch)
         return why.need(
-            region_of(artefact) == self.region, "REL-341", "tile-of-colour", self.region
+            words.region_of(artefact) == self.region, "REL-341", "tile-of-colour", self.region
         ) and why.need(there, "REL-009", "tile-owned", artefact)
 
     def options(self, s: State) -> vec[i64]:
@@ -294,13 +279,13 @@ def tile_options(s: State, seat: i64, colours: i64) -> vec[i64]:
     options = vec[i64]()
     last = -1
     for artefact in area.hold:
-        if artefact != last and colours >> region_of(artefact) & 1:
+        if artefact != last and colours >> words.region_of(artefact) & 1:
             options = append(options, artefact)
         last = artefact
     last = -1
     for artefact in area.hatch:
-        if artefact != last and colours >> region_of(artefact) & 1:
-            options = append(options, ARTEFACT_COUNT + artefact)
+        if artefact != last and colours >> words.region_of(artefact) & 1:
+            options = append(options, words.ARTEFACT_COUNT + artefact)
         last = artefact
     return options
 
@@ -319,7 +304,7 @@ def sell_tile(t: Table[State], seat: i64, artefact: i64) -> None:
     """A sold artefact leaves the game [REL-020, REL-3453]."""
     discard_tile(t.state, artefact)
     if t.telling:
-        t.tell(TileSold(seat, artefact))
+        t.tell(events.TileSold(seat, artefact))
 
 
 # --- the sale itself
@@ -328,7 +313,7 @@ def sell_tile(t: Table[State], seat: i64, artefact: i64) -> None:
 def buyers_for(s: State, region: i64, chosen: i64) -> i64:
     """Interested buyers on all chosen markets together [REL-343]."""
     count: i64 = 0
-    for market in range(MARKET_COUNT):
+    for market in range(words.MARKET_COUNT):
         if chosen >> market & 1:
             count += interested(s, market, region)
     return count
@@ -357,10 +342,10 @@ def settle_sale(t: Table[State], seat: i64, region: i64, chosen: i64) -> None:
         buyers = buyers_for(s, region, chosen)
         place = rank(s, region)
         t.tell(
-            SaleMade(
+            events.SaleMade(
                 seat,
                 region,
-                tuple([market for market in range(MARKET_COUNT) if chosen >> market & 1]),
+                tuple([market for market in range(words.MARKET_COUNT) if chosen >> market & 1]),
                 place + 1,
                 kit.pay[place],
                 buyers,
@@ -385,18 +370,18 @@ def board_ship(t: Table[State], region: i64, chosen: i64) -> None:
     for buyer in range(len(s.ship)):
         s.buyers[buyer] += s.ship[buyer]
         s.ship[buyer] = 0
-    for market in range(MARKET_COUNT):
+    for market in range(words.MARKET_COUNT):
         if chosen >> market & 1:
             stay: list[int] = []
             for buyer in s.queues[market]:
-                if buyer == region or buyer == SPECIAL:
+                if buyer == region or buyer == words.SPECIAL:
                     s.ship[buyer] += 1
                 else:
                     stay.append(buyer)
             s.queues[market] = stay
     if t.telling:
         moved = [buyer for buyer in range(len(s.ship)) for _ in range(s.ship[buyer])]
-        t.tell(BuyersBoarded(tuple(moved), tuple(returned), len(returned)))
+        t.tell(events.BuyersBoarded(tuple(moved), tuple(returned), len(returned)))
 
 
 def promote(t: Table[State], seat: i64, chosen: i64) -> None:
@@ -404,9 +389,9 @@ def promote(t: Table[State], seat: i64, chosen: i64) -> None:
     [REL-015, REL-3452, REL-A19]."""
     s = t.state
     area = s.areas[seat]
-    for market in range(MARKET_COUNT):
+    for market in range(words.MARKET_COUNT):
         if chosen >> market & 1 and area.traders[market] > 0:
             area.traders[market] -= 1
             area.representatives[s.kit.market_centre[market]] += 1
             if t.telling:
-                t.tell(TraderPromoted(seat, market, s.kit.market_centre[market]))
+                t.tell(events.TraderPromoted(seat, market, s.kit.market_centre[market]))

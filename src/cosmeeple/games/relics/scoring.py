@@ -3,14 +3,8 @@
 
 from __future__ import annotations
 
+from cosmeeple.games.relics import vocabulary as words
 from cosmeeple.games.relics.state import State, gallery_counts, has_module, zu_seat
-from cosmeeple.games.relics.vocabulary import (
-    ALIEN_SYMBOLS,
-    KINDS_EACH,
-    LEFTOVER_PENALTY,
-    REGION_COUNT,
-    REGIONS,
-)
 from cosmeeple.kernel.engine.outcome import Outcome, ScoreRow, ranks_by
 
 
@@ -48,21 +42,21 @@ def centre_credits(s: State, centre: int) -> list[int]:
 def gallery_rows(s: State, seat: int) -> list[int]:
     """Credits of each gallery row [REL-410]."""
     rows, _ = gallery_counts(s.areas[seat].guards)
-    return [s.kit.row_credits[row][rows[row]] for row in range(KINDS_EACH)]
+    return [s.kit.row_credits[row][rows[row]] for row in range(words.KINDS_EACH)]
 
 
 def gallery_columns(s: State, seat: int) -> list[int]:
     """Credits of each gallery column [REL-410]."""
     _, columns = gallery_counts(s.areas[seat].guards)
-    return [s.kit.column_credits[columns[region]] for region in range(REGION_COUNT)]
+    return [s.kit.column_credits[columns[region]] for region in range(words.REGION_COUNT)]
 
 
 def gallery_credits(s: State, seat: int) -> int:
     rows, columns = gallery_counts(s.areas[seat].guards)
     found = 0
-    for row in range(KINDS_EACH):
+    for row in range(words.KINDS_EACH):
         found += s.kit.row_credits[row][rows[row]]
-    for region in range(REGION_COUNT):
+    for region in range(words.REGION_COUNT):
         found += s.kit.column_credits[columns[region]]
     return found
 
@@ -83,7 +77,7 @@ def leftover_credits(s: State, seat: int) -> int:
     [REL-411, REL-791, REL-809]."""
     if seat == zu_seat(s):
         return leftover_value(s, seat)
-    return -leftover_value(s, seat) if has_module(s, LEFTOVER_PENALTY) else 0
+    return -leftover_value(s, seat) if has_module(s, words.LEFTOVER_PENALTY) else 0
 
 
 def score_now(s: State, seat: int) -> int:
@@ -98,17 +92,19 @@ def rows(s: State) -> list[ScoreRow]:
     lines = [ScoreRow("credits", "", tuple([s.areas[seat].credits for seat in seats]))]
     by_row = [gallery_rows(s, seat) for seat in seats]
     by_column = [gallery_columns(s, seat) for seat in seats]
-    for row in range(KINDS_EACH):
+    for row in range(words.KINDS_EACH):
         lines.append(
             ScoreRow(
-                "gallery_rows", ALIEN_SYMBOLS[row], tuple([by_row[seat][row] for seat in seats])
+                "gallery_rows",
+                words.ALIEN_SYMBOLS[row],
+                tuple([by_row[seat][row] for seat in seats]),
             )
         )
-    for region in range(REGION_COUNT):
+    for region in range(words.REGION_COUNT):
         lines.append(
             ScoreRow(
                 "gallery_columns",
-                REGIONS[region],
+                words.REGIONS[region],
                 tuple([by_column[seat][region] for seat in seats]),
             )
         )

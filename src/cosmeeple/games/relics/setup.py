@@ -8,26 +8,10 @@ from typing import ClassVar, Final, cast, final
 
 from mypy_extensions import i64
 
+from cosmeeple.games.relics import events, rounds
+from cosmeeple.games.relics import vocabulary as words
 from cosmeeple.games.relics.crew import CARD
-from cosmeeple.games.relics.events import (
-    BlackMarketFilled,
-    CardDiscarded,
-    CardsRedrawn,
-    ExplorerPlaced,
-    FactionChosen,
-    HandDealt,
-    HandDealtUnseen,
-    TilesRevealed,
-    TurnOrderSet,
-)
 from cosmeeple.games.relics.kit import RelicsKit
-from cosmeeple.games.relics.rounds import (
-    StartRound,
-    TakeTravelCards,
-    deal_draft,
-    fill_queue,
-    lay_forecast,
-)
 from cosmeeple.games.relics.state import (
     Area,
     Automaton,
@@ -39,17 +23,6 @@ from cosmeeple.games.relics.state import (
     new_area,
     zu_seat,
 )
-from cosmeeple.games.relics.vocabulary import (
-    ARTEFACT_COUNT,
-    CENTRE_COUNT,
-    FACTIONS,
-    MARKET_COUNT,
-    MODULES,
-    NO_START_CREDITS,
-    NONE,
-    REGION_COUNT,
-    SPECIAL,
-)
 from cosmeeple.kernel.engine.agenda import PASS, Decision, Effect, Frame
 from cosmeeple.kernel.engine.domain import Domain
 from cosmeeple.kernel.engine.reasons import Why
@@ -59,7 +32,7 @@ from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.kit import Kit
 from cosmeeple.kernel.records.record import frame
 
-FACTION: Final = Domain("faction", FACTIONS)
+FACTION: Final = Domain("faction", words.FACTIONS)
 CARD_OR_PASS: Final = Domain("card", CARD.keys, True)
 #: The option `hands`: deal six cards, or draft them.
 DEAL: Final = "deal"
@@ -74,8 +47,8 @@ def set_up(kit: Kit, seats: int, options: Mapping[str, str], rng: Rng) -> Table[
     solo = seats == 1
     start = kit.starts[2 if solo else seats]
     modules = 0
-    for number in range(len(MODULES)):
-        if solo and options[MODULES[number]] == ON:
+    for number in range(len(words.MODULES)):
+        if solo and options[words.MODULES[number]] == ON:
             modules |= 1 << number
     deck = [card for card in range(len(kit.card_copies)) for _ in range(kit.card_copies[card])]
     rng.shuffle(deck)
@@ -94,21 +67,21 @@ def set_up(kit: Kit, seats: int, options: Mapping[str, str], rng: Rng) -> Table[
         played=[],
         forecast=[],
         forecast_crew=[],
-        orders=[NONE] * CENTRE_COUNT,
+        orders=[words.NONE] * words.CENTRE_COUNT,
         pool=list(kit.copies),
-        dig=picks([0] * ARTEFACT_COUNT),
-        black=[[] for _ in range(REGION_COUNT)],
+        dig=picks([0] * words.ARTEFACT_COUNT),
+        black=[[] for _ in range(words.REGION_COUNT)],
         drawn=vec[i64](),
-        gone=[0] * ARTEFACT_COUNT,
+        gone=[0] * words.ARTEFACT_COUNT,
         buyers=picks(
             [
                 kit.buyers[buyer]
-                - (start.special_removed if buyer == SPECIAL else start.coloured_removed)
+                - (start.special_removed if buyer == words.SPECIAL else start.coloured_removed)
                 for buyer in range(len(kit.buyers))
             ]
         ),
         buyer_deck=list(kit.buyer_cards),
-        queues=[[] for _ in range(MARKET_COUNT)],
+        queues=[[] for _ in range(words.MARKET_COUNT)],
         ship=picks([0] * len(kit.buyers)),
         modules=modules,
     )
@@ -116,8 +89,8 @@ def set_up(kit: Kit, seats: int, options: Mapping[str, str], rng: Rng) -> Table[
     frames: list[Frame] = [ChooseFaction(seat) for seat in range(seats)]
     frames.append(cast(Frame, DealFirstHands(drafting)))
     frames.append(cast(Frame, LayOutBoard()))
-    frames.append(cast(Frame, TakeTravelCards()))
-    frames.append(cast(Frame, StartRound()))
+    frames.append(cast(Frame, rounds.TakeTravelCards()))
+    frames.append(cast(Frame, rounds.StartRound()))
     table = Table(state, cast(list[Frame], []), rng)
     table.then_all(frames)
     return table
@@ -127,7 +100,7 @@ def zu_area(kit: RelicsKit, modules: int) -> Area:
     """Zu: its own board, credits and crew; no explorers, no cards
     [REL-701, REL-702, REL-704, REL-801]."""
     area = new_area(kit)
-    area.credits = 0 if modules >> NO_START_CREDITS & 1 else kit.zu_credits
+    area.credits = 0 if modules >> words.NO_START_CREDITS & 1 else kit.zu_credits
     area.explorers = vec[i64]()
     return area
 
@@ -170,7 +143,7 @@ class ChooseFaction(Decision):
     def resolve(self, t: Table[State], pick: i64) -> None:
         t.state.areas[self.seat].faction = pick
         if t.telling:
-            t.tell(FactionChosen(self.seat, pick))
+            t.tell(events.FactionChosen(self.seat, pick))
 
 
 @final
@@ -188,9 +161,9 @@ class DealFirstHands(Effect):
         ranked.sort()
         s.order = [seat for _, seat in ranked]
         if t.telling:
-            t.tell(TurnOrderSet(tuple(s.order), "REL-104"))
+            t.tell(events.TurnOrderSet(tuple(s.order), "REL-104"))
         if self.drafting:
-            deal_draft(t)
+            rounds.deal_draft(t)
             return
         players = [seat for seat in s.order if seat != zu_seat(s)]
         for seat in players:
@@ -198,8 +171,8 @@ class DealFirstHands(Effect):
             for _ in range(s.kit.start_hand):
                 area.hand = insert_sorted(area.hand, draw_card(s, t.rng))
             if t.telling:
-                t.tell(HandDealt(seat, tuple(area.hand)), seat)
-                t.tell(HandDealtUnseen(seat, len(area.hand)))
+                t.tell(events.HandDealt(seat, tuple(area.hand)), seat)
+                t.tell(events.HandDealtUnseen(seat, len(area.hand)))
         t.then_all(cast(list[Frame], [OfferRedraw(seat) for seat in players]))
 
 
@@ -260,7 +233,7 @@ class RedrawCard(Decision):
             area.pack = remove(area.pack, pick)
             s.discard.append(pick)
             if t.telling:
-                t.tell(CardDiscarded(self.seat, pick, "REL-107"))
+                t.tell(events.CardDiscarded(self.seat, pick, "REL-107"))
             t.then(self)
             return
         for card in area.pack:
@@ -270,8 +243,8 @@ class RedrawCard(Decision):
         for _ in range(missing):
             area.hand = insert_sorted(area.hand, draw_card(s, t.rng))
         if t.telling and missing:
-            t.tell(HandDealt(self.seat, tuple(area.hand), "REL-107"), self.seat)
-            t.tell(CardsRedrawn(self.seat, missing))
+            t.tell(events.HandDealt(self.seat, tuple(area.hand), "REL-107"), self.seat)
+            t.tell(events.CardsRedrawn(self.seat, missing))
 
 
 @final
@@ -283,8 +256,8 @@ class LayOutBoard(Effect):
     def happen(self, t: Table[State]) -> None:
         s = t.state
         start = s.kit.starts[len(s.areas)]
-        lay_forecast(t, "REL-110")
-        for region in range(REGION_COUNT):
+        rounds.lay_forecast(t, "REL-110")
+        for region in range(words.REGION_COUNT):
             shown = [draw_tile(s, region, t.rng) for _ in range(start.dig)]
             for artefact in shown:
                 s.dig[artefact] += 1
@@ -292,12 +265,12 @@ class LayOutBoard(Effect):
             for artefact in stacked:
                 deliver(s, artefact)
             if t.telling:
-                t.tell(TilesRevealed(tuple(shown)))
-                t.tell(BlackMarketFilled(tuple(stacked)))
+                t.tell(events.TilesRevealed(tuple(shown)))
+                t.tell(events.BlackMarketFilled(tuple(stacked)))
         for _ in range(s.kit.buyer_cards_aside):
             draw_buyer_card(s, t.rng)
-        for market in range(MARKET_COUNT):
-            fill_queue(t, market, s.kit.queue_start, "REL-117")
+        for market in range(words.MARKET_COUNT):
+            rounds.fill_queue(t, market, s.kit.queue_start, "REL-117")
         for seat in range(len(s.areas)):
             if seat != zu_seat(s):
                 place_first_explorers(t, seat)
@@ -310,4 +283,4 @@ def place_first_explorers(t: Table[State], seat: int) -> None:
         location = s.kit.market_location[s.kit.start_markets[number]]
         s.areas[seat].explorers[number] = location
         if t.telling:
-            t.tell(ExplorerPlaced(seat, location))
+            t.tell(events.ExplorerPlaced(seat, location))

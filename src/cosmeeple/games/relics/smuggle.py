@@ -6,17 +6,10 @@ from typing import ClassVar, Final, final
 
 from mypy_extensions import i64
 
+from cosmeeple.games.relics import events
+from cosmeeple.games.relics import vocabulary as words
 from cosmeeple.games.relics.crew import Sample
-from cosmeeple.games.relics.events import TileAcquired, TileDelivered, TileStored
 from cosmeeple.games.relics.state import State, deliver, hatch_free, hold_free, take_top
-from cosmeeple.games.relics.vocabulary import (
-    ARTEFACT_COUNT,
-    ARTEFACTS,
-    NONE,
-    REGION_COUNT,
-    REGIONS,
-    region_of,
-)
 from cosmeeple.kernel.engine.agenda import PASS, Decision
 from cosmeeple.kernel.engine.domain import Domain
 from cosmeeple.kernel.engine.reasons import QUICK, Why
@@ -25,10 +18,13 @@ from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.records.record import frame
 
 #: A tile of one's own and where it lies.
-TILES: Final = (*[f"hold:{one}" for one in ARTEFACTS], *[f"hatch:{one}" for one in ARTEFACTS])
+TILES: Final = (
+    *[f"hold:{one}" for one in words.ARTEFACTS],
+    *[f"hatch:{one}" for one in words.ARTEFACTS],
+)
 TILE: Final = Domain("tile", TILES)
 TILE_OR_PASS: Final = Domain("tile", TILES, True)
-REGION_OR_PASS: Final = Domain("region", REGIONS, True)
+REGION_OR_PASS: Final = Domain("region", words.REGIONS, True)
 PLACE: Final = Domain("place", ("hold", "hatch"))
 HOLD: Final = 0
 HATCH: Final = 1
@@ -45,8 +41,8 @@ def has_space(s: State, seat: i64) -> bool:
 def remove_tile(s: State, seat: i64, pick: i64) -> i64:
     """Take a tile named by the domain TILE from its place."""
     area = s.areas[seat]
-    artefact = pick % ARTEFACT_COUNT
-    if pick < ARTEFACT_COUNT:
+    artefact = pick % words.ARTEFACT_COUNT
+    if pick < words.ARTEFACT_COUNT:
         area.hold = remove(area.hold, artefact)
     else:
         area.hatch = remove(area.hatch, artefact)
@@ -82,8 +78,8 @@ def may_acquire(s: State, seat: i64, region: i64, used: i64, why: Why) -> bool:
 
 
 def can_acquire(s: State, seat: i64) -> bool:
-    for region in range(REGION_COUNT):
-        if may_acquire(s, seat, region, NONE, QUICK):
+    for region in range(words.REGION_COUNT):
+        if may_acquire(s, seat, region, words.NONE, QUICK):
             return True
     return False
 
@@ -113,9 +109,9 @@ class ChooseSmuggling(Decision):
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         if pick == DELIVER:
-            t.then(DeliverTile(self.seat, NONE, 1))
+            t.then(DeliverTile(self.seat, words.NONE, 1))
         else:
-            t.then(AcquireTile(self.seat, NONE, 1))
+            t.then(AcquireTile(self.seat, words.NONE, 1))
 
 
 @final
@@ -135,15 +131,15 @@ class DeliverTile(Decision):
 
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         if pick == PASS:
-            return why.need(self.first != NONE, "REL-A09", "one-tile-at-least")
+            return why.need(self.first != words.NONE, "REL-A09", "one-tile-at-least")
         area = s.areas[self.seat]
-        artefact = pick % ARTEFACT_COUNT
-        there = artefact in (area.hold if pick < ARTEFACT_COUNT else area.hatch)
+        artefact = pick % words.ARTEFACT_COUNT
+        there = artefact in (area.hold if pick < words.ARTEFACT_COUNT else area.hatch)
         return why.need(there, "REL-351", "tile-owned", artefact) and why.need(
-            self.first == NONE or region_of(artefact) != region_of(self.first),
+            self.first == words.NONE or words.region_of(artefact) != words.region_of(self.first),
             "REL-351",
             "another-region",
-            region_of(artefact),
+            words.region_of(artefact),
         )
 
     def resolve(self, t: Table[State], pick: i64) -> None:
@@ -163,7 +159,7 @@ def deliver_tile(t: Table[State], seat: i64, artefact: i64, cites: str) -> None:
     s.areas[seat].credits += gained
     deliver(s, artefact)
     if t.telling:
-        t.tell(TileDelivered(seat, artefact, gained, cites))
+        t.tell(events.TileDelivered(seat, artefact, gained, cites))
 
 
 @final
@@ -180,9 +176,13 @@ class AcquireTile(Decision):
 
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         if pick == PASS:
-            return why.need(self.first != NONE, "REL-A09", "one-tile-at-least")
+            return why.need(self.first != words.NONE, "REL-A09", "one-tile-at-least")
         return may_acquire(
-            s, self.seat, pick, NONE if self.first == NONE else region_of(self.first), why
+            s,
+            self.seat,
+            pick,
+            words.NONE if self.first == words.NONE else words.region_of(self.first),
+            why,
         )
 
     def resolve(self, t: Table[State], pick: i64) -> None:
@@ -196,8 +196,8 @@ class AcquireTile(Decision):
         s.areas[seat].credits -= price
         s.drawn = append(s.drawn, artefact)
         if t.telling:
-            t.tell(TileAcquired(seat, artefact, price))
-        if self.first != NONE:
+            t.tell(events.TileAcquired(seat, artefact, price))
+        if self.first != words.NONE:
             t.then(StoreTile(seat, artefact), Sample(seat, self.first), Sample(seat, artefact))
         elif self.number < s.kit.most_acquired:
             t.then(StoreTile(seat, artefact), AcquireTile(seat, artefact, self.number + 1))
@@ -239,4 +239,4 @@ def store(t: Table[State], seat: i64, artefact: i64, place: i64) -> None:
     else:
         area.hatch = insert_sorted(area.hatch, artefact)
     if t.telling:
-        t.tell(TileStored(seat, artefact, "hold" if place == HOLD else "hatch"))
+        t.tell(events.TileStored(seat, artefact, "hold" if place == HOLD else "hatch"))

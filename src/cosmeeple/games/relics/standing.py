@@ -5,14 +5,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from cosmeeple.games.relics import vocabulary as words
 from cosmeeple.games.relics.state import State, gallery_counts
-from cosmeeple.games.relics.vocabulary import (
-    CENTRE_COUNT,
-    KINDS_EACH,
-    REGION_COUNT,
-    region_of,
-    row_of,
-)
 from cosmeeple.games.relics.worth import (
     ABSENT,
     CENTRE,
@@ -54,14 +48,14 @@ class Gallery:
             return 0.0
         prizes = self.kit.row_credits[row]
         return prizes[count] + self.believed * (
-            W[ROW + count] * prizes[REGION_COUNT] - prizes[count]
+            W[ROW + count] * prizes[words.REGION_COUNT] - prizes[count]
         )
 
     def promise(self) -> float:
         total = 0.0
         for count in self.columns:
             total += self.column(count)
-        for row in range(KINDS_EACH):
+        for row in range(words.KINDS_EACH):
             total += self.row(row, self.rows[row])
         return total
 
@@ -69,7 +63,7 @@ class Gallery:
         """What a sample of it adds, as far as that is believed."""
         if self.guards >> artefact & 1:
             return 0.0
-        row, guards = row_of(artefact), self.columns[region_of(artefact)]
+        row, guards = words.row_of(artefact), self.columns[words.region_of(artefact)]
         more = self.column(guards + 1) - self.column(guards)
         return W[SAMPLE] * (
             more + self.row(row, self.rows[row] + 1) - self.row(row, self.rows[row])
@@ -108,6 +102,6 @@ def centre_worth(s: State, seat: int, centre: int, more: int) -> float:
 def centre_promise(s: State, seat: int) -> float:
     """Prizes of the centres as they stand, in this round and the rounds to come."""
     total = 0.0
-    for centre in range(CENTRE_COUNT):
+    for centre in range(words.CENTRE_COUNT):
         total += centre_worth(s, seat, centre, 0)
     return total

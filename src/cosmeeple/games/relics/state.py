@@ -15,17 +15,8 @@ from typing import final
 
 from mypy_extensions import i64
 
+from cosmeeple.games.relics import vocabulary as words
 from cosmeeple.games.relics.kit import RelicsKit
-from cosmeeple.games.relics.vocabulary import (
-    ARTEFACT_COUNT,
-    EXPLORERS_EACH,
-    KINDS_EACH,
-    MARKET_COUNT,
-    NONE,
-    REGION_COUNT,
-    SPECIAL,
-    region_of,
-)
 from cosmeeple.kernel.engine.agenda import BaseRecord, BaseState
 from cosmeeple.kernel.engine.rng import Rng
 from cosmeeple.kernel.engine.rows import picks, vec
@@ -109,7 +100,7 @@ def is_solo(s: State) -> bool:
 
 def zu_seat(s: State) -> i64:
     """Zu's place among the areas, NONE with several players [REL-701]."""
-    return len(s.areas) - 1 if s.zu else NONE
+    return len(s.areas) - 1 if s.zu else words.NONE
 
 
 def has_module(s: State, module: i64) -> bool:
@@ -135,7 +126,7 @@ def rank(s: State, region: i64) -> i64:
     """0 is the most popular: the number of colours with a strictly higher level [REL-344]."""
     own = level(s, region)
     higher: i64 = 0
-    for other in range(REGION_COUNT):
+    for other in range(words.REGION_COUNT):
         if level(s, other) > own:
             higher += 1
     return higher
@@ -152,7 +143,7 @@ def add_buyer(s: State, market: i64, buyer: i64) -> i64:
     """
     queue = s.queues[market]
     s.buyers[buyer] -= 1
-    pushed = NONE
+    pushed = words.NONE
     if len(queue) >= s.kit.queue_limit:
         pushed = queue[0]
         queue = queue[1:]
@@ -165,7 +156,7 @@ def interested(s: State, market: i64, region: i64) -> i64:
     """Buyers in the queue of that colour, and special ones [REL-010, REL-341]."""
     count: i64 = 0
     for buyer in s.queues[market]:
-        if buyer == region or buyer == SPECIAL:
+        if buyer == region or buyer == words.SPECIAL:
             count += 1
     return count
 
@@ -174,7 +165,7 @@ def draw_buyer_card(s: State, rng: Rng) -> i64:
     """The next buyer card; the discards are shuffled when the deck is empty
     [REL-019, REL-116, REL-117]."""
     drawn = rng.draw(s.buyer_deck, 0, len(s.buyer_deck))
-    if drawn == NONE:
+    if drawn == words.NONE:
         s.buyer_deck = list(s.kit.buyer_cards)
         drawn = rng.draw(s.buyer_deck, 0, len(s.buyer_deck))
     s.buyer_deck[drawn] -= 1
@@ -186,9 +177,9 @@ def draw_buyer_card(s: State, rng: Rng) -> i64:
 
 def draw_tile(s: State, region: i64, rng: Rng) -> i64:
     """A tile from the colour's face-down stack, or NONE when it is used up [REL-016, REL-112]."""
-    first = region * KINDS_EACH
-    drawn = rng.draw(s.pool, first, first + KINDS_EACH)
-    if drawn != NONE:
+    first = region * words.KINDS_EACH
+    drawn = rng.draw(s.pool, first, first + words.KINDS_EACH)
+    if drawn != words.NONE:
         s.pool[drawn] -= 1
     return drawn
 
@@ -210,10 +201,10 @@ def owned(s: State, seat: i64, region: i64) -> i64:
     area = s.areas[seat]
     count: i64 = 0
     for artefact in area.hold:
-        if region_of(artefact) == region:
+        if words.region_of(artefact) == region:
             count += 1
     for artefact in area.hatch:
-        if region_of(artefact) == region:
+        if words.region_of(artefact) == region:
             count += 1
     return count
 
@@ -223,15 +214,15 @@ def colours_owned(s: State, seat: i64) -> i64:
     area = s.areas[seat]
     colours: i64 = 0
     for artefact in area.hold:
-        colours |= 1 << region_of(artefact)
+        colours |= 1 << words.region_of(artefact)
     for artefact in area.hatch:
-        colours |= 1 << region_of(artefact)
+        colours |= 1 << words.region_of(artefact)
     return colours
 
 
 def deliver(s: State, artefact: i64) -> None:
     """A tile goes face up to the bottom of its black-market stack [REL-020, REL-220, REL-A06]."""
-    region = region_of(artefact)
+    region = words.region_of(artefact)
     s.black[region] = [artefact, *s.black[region]]
 
 
@@ -251,7 +242,7 @@ def take_top(s: State, region: i64) -> i64:
 
 def tops(s: State) -> list[int]:
     """The top tile of each black-market stack, NONE where it is empty."""
-    return [stack[-1] if stack else NONE for stack in s.black]
+    return [stack[-1] if stack else words.NONE for stack in s.black]
 
 
 # --- cards
@@ -264,7 +255,7 @@ def draw_card(s: State, rng: Rng) -> i64:
     if not s.deck:
         s.deck, s.discard = s.discard, s.deck
         rng.shuffle(s.deck)
-    return s.deck.pop() if s.deck else NONE
+    return s.deck.pop() if s.deck else words.NONE
 
 
 # --- the gallery
@@ -272,7 +263,7 @@ def draw_card(s: State, rng: Rng) -> i64:
 
 def column_bits(region: i64) -> i64:
     """The guards of one gallery column."""
-    return ((1 << KINDS_EACH) - 1) << (region * KINDS_EACH)
+    return ((1 << words.KINDS_EACH) - 1) << (region * words.KINDS_EACH)
 
 
 def count_bits(bits: i64) -> i64:
@@ -285,12 +276,12 @@ def count_bits(bits: i64) -> i64:
 
 def gallery_counts(guards: i64) -> tuple[list[int], list[int]]:
     """Guards by row and by column [REL-006]."""
-    rows = [0] * KINDS_EACH
-    columns = [0] * REGION_COUNT
-    for artefact in range(ARTEFACT_COUNT):
+    rows = [0] * words.KINDS_EACH
+    columns = [0] * words.REGION_COUNT
+    for artefact in range(words.ARTEFACT_COUNT):
         if guards >> artefact & 1:
-            rows[artefact % KINDS_EACH] += 1
-            columns[artefact // KINDS_EACH] += 1
+            rows[artefact % words.KINDS_EACH] += 1
+            columns[artefact // words.KINDS_EACH] += 1
     return rows, columns
 
 
@@ -307,18 +298,18 @@ def on_black_market(s: State, seat: i64) -> bool:
 def new_area(kit: RelicsKit) -> Area:
     """A player before choosing a faction [REL-102, REL-103]."""
     return Area(
-        faction=NONE,
+        faction=words.NONE,
         credits=kit.start_credits,
         crew=kit.crew_each,
         token=0,
         guards=0,
         columns=0,
         travel=0,
-        explorers=picks([NONE] * EXPLORERS_EACH),
+        explorers=picks([words.NONE] * words.EXPLORERS_EACH),
         hand=vec[i64](),
         pack=vec[i64](),
         hold=vec[i64](),
         hatch=vec[i64](),
-        traders=picks([0] * MARKET_COUNT),
+        traders=picks([0] * words.MARKET_COUNT),
         representatives=picks([0] * 3),
     )

@@ -7,8 +7,8 @@ from typing import ClassVar, Final, final
 
 from mypy_extensions import i64
 
+from cosmeeple.games.relics import events
 from cosmeeple.games.relics.crew import draw_to_hand
-from cosmeeple.games.relics.events import ExplorerMoved, ExplorerPlaced
 from cosmeeple.games.relics.state import State
 from cosmeeple.games.relics.vocabulary import EXPLORERS_EACH, LOCATION_COUNT, LOCATIONS, NONE
 from cosmeeple.kernel.engine.agenda import PASS, Decision, Effect
@@ -33,7 +33,7 @@ def move_explorer(t: Table[State], seat: i64, explorer: i64, location: i64, cite
     origin = explorers[explorer]
     explorers[explorer] = location
     if t.telling:
-        t.tell(ExplorerMoved(seat, origin, location, cites))
+        t.tell(events.ExplorerMoved(seat, origin, location, cites))
 
 
 def crowd(a: i64, b: i64, c: i64) -> i64:
@@ -121,7 +121,7 @@ class PlaceExplorer(Decision):
         explorers = t.state.areas[self.seat].explorers
         explorers[place_of(explorers, NONE)] = pick
         if t.telling:
-            t.tell(ExplorerPlaced(self.seat, pick, "REL-120"))
+            t.tell(events.ExplorerPlaced(self.seat, pick, "REL-120"))
 
 
 @final

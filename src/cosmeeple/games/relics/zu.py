@@ -5,17 +5,9 @@ from __future__ import annotations
 
 from typing import final
 
-from cosmeeple.games.relics.events import ZuCardBurnt, ZuCardRevealed, ZuPassed
+from cosmeeple.games.relics import events
+from cosmeeple.games.relics import vocabulary as words
 from cosmeeple.games.relics.state import State, has_module, zu_seat
-from cosmeeple.games.relics.vocabulary import (
-    BURN_CARD,
-    ZU_BURST,
-    ZU_EXCAVATE,
-    ZU_FORECAST,
-    ZU_MARKET,
-    ZU_ORDER,
-    ZU_SELL,
-)
 from cosmeeple.games.relics.zu_dig import ZuExcavate
 from cosmeeple.games.relics.zu_forecast import ZuForecast
 from cosmeeple.games.relics.zu_trade import ZuBurst, ZuMarket, ZuOrder, ZuSell
@@ -48,14 +40,14 @@ class ZuAction(Effect):
         if not zu.deck:
             s.passed |= 1 << seat
             if t.telling:
-                t.tell(ZuPassed(seat))
+                t.tell(events.ZuPassed(seat))
             return
         card = zu.deck.pop()
         zu.discards.append(card)
         zu.seen |= 1 << card
         if t.telling:
-            t.tell(ZuCardRevealed(seat, card))
-        if has_module(s, BURN_CARD):
+            t.tell(events.ZuCardRevealed(seat, card))
+        if has_module(s, words.BURN_CARD):
             t.then(BurnZuCard(card))
         play_zu_card(t, card)
 
@@ -63,15 +55,15 @@ class ZuAction(Effect):
 def play_zu_card(t: Table[State], card: int) -> None:
     """The action of a Zu card [REL-001, REL-723]."""
     kind = t.state.kit.zu_type[card]
-    if kind == ZU_EXCAVATE:
+    if kind == words.ZU_EXCAVATE:
         t.then(ZuExcavate(card))
-    elif kind == ZU_MARKET:
+    elif kind == words.ZU_MARKET:
         t.then(ZuMarket(card))
-    elif kind == ZU_ORDER:
+    elif kind == words.ZU_ORDER:
         t.then(ZuOrder(card))
-    elif kind == ZU_SELL:
+    elif kind == words.ZU_SELL:
         t.then(ZuSell(card))
-    elif kind == ZU_BURST:
+    elif kind == words.ZU_BURST:
         t.then(ZuBurst(card))
     else:
         t.then(ZuForecast(card))
@@ -89,7 +81,9 @@ class BurnZuCard(Effect):
         s = t.state
         zu = s.zu[0]
         kind = s.kit.zu_type[self.zu_card]
-        if zu.deck and (kind == ZU_BURST or kind == ZU_FORECAST or kind == ZU_EXCAVATE):
+        if zu.deck and (
+            kind == words.ZU_BURST or kind == words.ZU_FORECAST or kind == words.ZU_EXCAVATE
+        ):
             zu.burnt.append(zu.deck.pop())
             if t.telling:
-                t.tell(ZuCardBurnt(zu_seat(s), len(zu.deck)))
+                t.tell(events.ZuCardBurnt(zu_seat(s), len(zu.deck)))

@@ -9,13 +9,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from cosmeeple.games.relics import events
+from cosmeeple.games.relics import vocabulary as words
 from cosmeeple.games.relics.crew import post_guard
-from cosmeeple.games.relics.events import (
-    ZuComparedArtefacts,
-    ZuComparedColours,
-    ZuComparedMarkets,
-    ZuFailed,
-)
 from cosmeeple.games.relics.state import (
     State,
     colours_owned,
@@ -26,14 +22,6 @@ from cosmeeple.games.relics.state import (
     level,
     owned,
     zu_seat,
-)
-from cosmeeple.games.relics.vocabulary import (
-    ANY_STORAGE,
-    FAILED_15,
-    LIMITED_CREW,
-    NO_FAILED_CREDITS,
-    NONE,
-    REGION_COUNT,
 )
 from cosmeeple.kernel.engine.rows import insert_sorted
 from cosmeeple.kernel.engine.table import Table
@@ -107,19 +95,19 @@ def tell_comparison(
 ) -> None:
     if what == COLOURS:
         t.tell(
-            ZuComparedColours(
+            events.ZuComparedColours(
                 zu_seat(t.state), criterion, cites, tuple(candidates), tuple(scores), tuple(left)
             )
         )
     elif what == ARTEFACTS:
         t.tell(
-            ZuComparedArtefacts(
+            events.ZuComparedArtefacts(
                 zu_seat(t.state), criterion, cites, tuple(candidates), tuple(scores), tuple(left)
             )
         )
     else:
         t.tell(
-            ZuComparedMarkets(
+            events.ZuComparedMarkets(
                 zu_seat(t.state), criterion, cites, tuple(candidates), tuple(scores), tuple(left)
             )
         )
@@ -209,7 +197,7 @@ def keep_influential(t: Table[State], markets: list[int]) -> list[int]:
 def colours_for_sale(s: State, seat: int) -> list[int]:
     """The colours of which a seat has a tile in hold or hatch."""
     colours = colours_owned(s, seat)
-    return [region for region in range(REGION_COUNT) if colours >> region & 1]
+    return [region for region in range(words.REGION_COUNT) if colours >> region & 1]
 
 
 def best_colour(t: Table[State]) -> int:
@@ -218,7 +206,7 @@ def best_colour(t: Table[State]) -> int:
     s = t.state
     colours = colours_for_sale(s, zu_seat(s))
     if not colours:
-        return NONE
+        return words.NONE
     if len(colours) == 1:
         return colours[0]
     left = keep_most(
@@ -273,7 +261,7 @@ def knows(s: State, seat: int, artefact: int) -> bool:
 
 def has_zu_crew(s: State) -> bool:
     """Unlimited, unless a module gives Zu only one set [REL-704, REL-805]."""
-    return not has_module(s, LIMITED_CREW) or s.areas[zu_seat(s)].crew > 0
+    return not has_module(s, words.LIMITED_CREW) or s.areas[zu_seat(s)].crew > 0
 
 
 def use_zu_crew(s: State) -> None:
@@ -293,7 +281,7 @@ def dig_space(s: State) -> int:
     [REL-733, REL-808, REL-A33]."""
     zu = zu_seat(s)
     free = hold_free(s, zu)
-    return free + hatch_free(s, zu) if has_module(s, ANY_STORAGE) else free
+    return free + hatch_free(s, zu) if has_module(s, words.ANY_STORAGE) else free
 
 
 def store_excavated(s: State, artefact: int) -> None:
@@ -320,9 +308,9 @@ def fail(t: Table[State], zu_card: int, cause: str) -> None:
     """A failed action brings credits instead: 10, with modules 15 or none
     [REL-790, REL-802, REL-807]."""
     s = t.state
-    gained = s.kit.zu_failed_harder if has_module(s, FAILED_15) else s.kit.zu_failed
-    if has_module(s, NO_FAILED_CREDITS):
+    gained = s.kit.zu_failed_harder if has_module(s, words.FAILED_15) else s.kit.zu_failed
+    if has_module(s, words.NO_FAILED_CREDITS):
         gained = 0
     s.areas[zu_seat(s)].credits += gained
     if t.telling:
-        t.tell(ZuFailed(zu_seat(s), zu_card, gained, cause))
+        t.tell(events.ZuFailed(zu_seat(s), zu_card, gained, cause))

@@ -6,16 +6,8 @@ from __future__ import annotations
 
 from typing import final
 
-from cosmeeple.games.relics.events import (
-    TileAcquired,
-    TileExcavated,
-    ZuComparedDeliveries,
-    ZuCountedRoom,
-    ZuIgnored,
-    ZuSkipped,
-    ZuTurnedTo,
-    ZuWanted,
-)
+from cosmeeple.games.relics import events, zu_choice
+from cosmeeple.games.relics import vocabulary as words
 from cosmeeple.games.relics.smuggle import deliver_tile, remove_tile
 from cosmeeple.games.relics.state import (
     State,
@@ -26,30 +18,6 @@ from cosmeeple.games.relics.state import (
     owned,
     take_top,
     zu_seat,
-)
-from cosmeeple.games.relics.vocabulary import (
-    ARTEFACT_COUNT,
-    BOTH_COLOURS,
-    KINDS_EACH,
-    NONE,
-    REGION_COUNT,
-    SECOND_ACQUIRE,
-    region_of,
-)
-from cosmeeple.games.relics.zu_choice import (
-    ARTEFACTS,
-    COLOURS,
-    dig_space,
-    draw_lots,
-    fail,
-    keep_least,
-    keep_most,
-    knows,
-    rival_samples,
-    rival_tiles,
-    sample_for_zu,
-    store_acquired,
-    store_excavated,
 )
 from cosmeeple.kernel.engine.agenda import Effect
 from cosmeeple.kernel.engine.table import Table
@@ -70,15 +38,15 @@ class ZuExcavate(Effect):
         pair = list(s.kit.zu_colours[self.zu_card])
         wanted = choose_colour(t, pair if pair else available_colours(s))
         if t.telling:
-            t.tell(ZuWanted(zu, wanted))
-            t.tell(ZuCountedRoom(zu, dig_space(s), hatch_free(s, zu)))
-        if dig_space(s) <= 0:
+            t.tell(events.ZuWanted(zu, wanted))
+            t.tell(events.ZuCountedRoom(zu, zu_choice.dig_space(s), hatch_free(s, zu)))
+        if zu_choice.dig_space(s) <= 0:
             if hatch_free(s, zu) > 0:
                 turn_to_acquire(t, self.zu_card, wanted, "hold-full", "REL-733")
             else:
                 turn_to_deliver(t, self.zu_card, "storage-full", "REL-733")
             return
-        if pair and has_module(s, BOTH_COLOURS):
+        if pair and has_module(s, words.BOTH_COLOURS):
             other = pair[0] if pair[1] == wanted else pair[1]
             taken = excavate(t, wanted, 1, "REL-806") + excavate(t, other, 1, "REL-806")
         else:
@@ -93,25 +61,25 @@ class ZuExcavate(Effect):
 def available_colours(s: State) -> list[int]:
     """Colours with a tile on a dig site, wanted or not; all five when there is none at all
     [REL-730, REL-A44]."""
-    there = [region for region in range(REGION_COUNT) if tiles_on_sites(s, region) > 0]
-    return there if there else list(range(REGION_COUNT))
+    there = [region for region in range(words.REGION_COUNT) if tiles_on_sites(s, region) > 0]
+    return there if there else list(range(words.REGION_COUNT))
 
 
 def tiles_on_sites(s: State, region: int) -> int:
-    first = region * KINDS_EACH
+    first = region * words.KINDS_EACH
     count = 0
-    for artefact in range(first, first + KINDS_EACH):
+    for artefact in range(first, first + words.KINDS_EACH):
         count += s.dig[artefact]
     return count
 
 
 def wanted_kinds(s: State, seat: int, region: int) -> list[int]:
     """Kinds of the colour on dig sites that Zu at this seat does not ignore [REL-734]."""
-    first = region * KINDS_EACH
+    first = region * words.KINDS_EACH
     return [
         kind
-        for kind in range(first, first + KINDS_EACH)
-        if s.dig[kind] > 0 and not knows(s, seat, kind)
+        for kind in range(first, first + words.KINDS_EACH)
+        if s.dig[kind] > 0 and not zu_choice.knows(s, seat, kind)
     ]
 
 
@@ -120,29 +88,34 @@ def choose_colour(t: Table[State], colours: list[int]) -> int:
     [REL-730, REL-731]."""
     s = t.state
     zu = zu_seat(s)
-    left = keep_most(
-        t, COLOURS, colours, [level(s, region) for region in colours], "popularity", "REL-730"
+    left = zu_choice.keep_most(
+        t,
+        zu_choice.COLOURS,
+        colours,
+        [level(s, region) for region in colours],
+        "popularity",
+        "REL-730",
     )
     if len(left) > 1:
-        room = dig_space(s) >= s.kit.most_excavated
+        room = zu_choice.dig_space(s) >= s.kit.most_excavated
         twice = [
             1 if room and len(wanted_kinds(s, zu, region)) >= s.kit.most_excavated else 0
             for region in left
         ]
-        left = keep_most(t, COLOURS, left, twice, "two-tiles", "REL-731")
+        left = zu_choice.keep_most(t, zu_choice.COLOURS, left, twice, "two-tiles", "REL-731")
     if len(left) > 1:
         none = [1 if owned(s, zu, region) == 0 else 0 for region in left]
-        left = keep_most(t, COLOURS, left, none, "none-owned", "REL-731")
+        left = zu_choice.keep_most(t, zu_choice.COLOURS, left, none, "none-owned", "REL-731")
     if len(left) > 1:
-        left = keep_least(
+        left = zu_choice.keep_least(
             t,
-            COLOURS,
+            zu_choice.COLOURS,
             left,
-            [rival_tiles(s, zu, region) for region in left],
+            [zu_choice.rival_tiles(s, zu, region) for region in left],
             "your-tiles",
             "REL-731",
         )
-    return draw_lots(t, COLOURS, left, "REL-731")
+    return zu_choice.draw_lots(t, zu_choice.COLOURS, left, "REL-731")
 
 
 # --- which tiles
@@ -151,7 +124,7 @@ def choose_colour(t: Table[State], colours: list[int]) -> int:
 def copies_on_board(s: State, artefact: int) -> int:
     """On dig sites and in the black-market stacks, both printed on the world board
     [REL-735, REL-A24]."""
-    return s.dig[artefact] + s.black[region_of(artefact)].count(artefact)
+    return s.dig[artefact] + s.black[words.region_of(artefact)].count(artefact)
 
 
 def choose_artefact(t: Table[State], kinds: list[int]) -> int:
@@ -159,16 +132,20 @@ def choose_artefact(t: Table[State], kinds: list[int]) -> int:
     s = t.state
     if len(kinds) == 1:
         return kinds[0]
-    unsampled = [1 - rival_samples(s, zu_seat(s), kind) for kind in kinds]
-    left = keep_most(t, ARTEFACTS, kinds, unsampled, "not-sampled-by-you", "REL-735")
+    unsampled = [1 - zu_choice.rival_samples(s, zu_seat(s), kind) for kind in kinds]
+    left = zu_choice.keep_most(
+        t, zu_choice.ARTEFACTS, kinds, unsampled, "not-sampled-by-you", "REL-735"
+    )
     if len(left) > 1:
         copies = [copies_on_board(s, kind) for kind in left]
-        left = keep_least(t, ARTEFACTS, left, copies, "copies-on-board", "REL-735")
-    if len(left) > 1:
-        left = keep_most(
-            t, ARTEFACTS, left, [s.kit.value[kind] for kind in left], "value", "REL-735"
+        left = zu_choice.keep_least(
+            t, zu_choice.ARTEFACTS, left, copies, "copies-on-board", "REL-735"
         )
-    return draw_lots(t, ARTEFACTS, left, "REL-735")
+    if len(left) > 1:
+        left = zu_choice.keep_most(
+            t, zu_choice.ARTEFACTS, left, [s.kit.value[kind] for kind in left], "value", "REL-735"
+        )
+    return zu_choice.draw_lots(t, zu_choice.ARTEFACTS, left, "REL-735")
 
 
 def excavate(t: Table[State], region: int, most: int, cites: str) -> int:
@@ -177,19 +154,19 @@ def excavate(t: Table[State], region: int, most: int, cites: str) -> int:
     s = t.state
     taken = 0
     if t.telling:
-        for kind in range(region * KINDS_EACH, region * KINDS_EACH + KINDS_EACH):
-            if s.dig[kind] > 0 and knows(s, zu_seat(s), kind):
-                t.tell(ZuIgnored(zu_seat(s), kind))
-    while taken < most and dig_space(s) > 0:
+        for kind in range(region * words.KINDS_EACH, region * words.KINDS_EACH + words.KINDS_EACH):
+            if s.dig[kind] > 0 and zu_choice.knows(s, zu_seat(s), kind):
+                t.tell(events.ZuIgnored(zu_seat(s), kind))
+    while taken < most and zu_choice.dig_space(s) > 0:
         kinds = wanted_kinds(s, zu_seat(s), region)
         if not kinds:
             break
         artefact = choose_artefact(t, kinds)
         s.dig[artefact] -= 1
-        store_excavated(s, artefact)
+        zu_choice.store_excavated(s, artefact)
         if t.telling:
-            t.tell(TileExcavated(zu_seat(s), artefact, s.kit.site[artefact], cites))
-        sample_for_zu(t, artefact, "REL-737")
+            t.tell(events.TileExcavated(zu_seat(s), artefact, s.kit.site[artefact], cites))
+        zu_choice.sample_for_zu(t, artefact, "REL-737")
         taken += 1
     return taken
 
@@ -201,15 +178,15 @@ def turn_to_acquire(t: Table[State], zu_card: int, region: int, cause: str, cite
     """One tile from the black market; with none to be had, a delivery
     [REL-733, REL-736, REL-740, REL-743, REL-810]."""
     if t.telling:
-        t.tell(ZuTurnedTo(zu_seat(t.state), "acquire", cause, cites))
+        t.tell(events.ZuTurnedTo(zu_seat(t.state), "acquire", cause, cites))
     artefact = first_eligible(t, region)
-    if artefact == NONE:
+    if artefact == words.NONE:
         turn_to_deliver(t, zu_card, "nothing-to-acquire", "REL-743")
         return
     acquire(t, artefact, "REL-740")
-    if has_module(t.state, SECOND_ACQUIRE):
+    if has_module(t.state, words.SECOND_ACQUIRE):
         second = dearest_eligible(t.state)
-        if second != NONE:
+        if second != words.NONE:
             acquire(t, second, "REL-810")
 
 
@@ -222,7 +199,7 @@ def why_not(s: State, seat: int, region: int) -> str:
     stack = s.black[region]
     if not stack:
         return "empty"
-    if knows(s, seat, stack[-1]):
+    if zu_choice.knows(s, seat, stack[-1]):
         return "known"
     return "credits" if s.areas[seat].credits < price_for_zu(s, stack[-1]) else ""
 
@@ -230,29 +207,31 @@ def why_not(s: State, seat: int, region: int) -> str:
 def first_eligible(t: Table[State], region: int) -> int:
     """The wanted colour, else the next stacks to the right, wrapping [REL-740..742]."""
     s = t.state
-    for step in range(REGION_COUNT):
-        stack = (region + step) % REGION_COUNT
+    for step in range(words.REGION_COUNT):
+        stack = (region + step) % words.REGION_COUNT
         cause = why_not(s, zu_seat(s), stack)
         if not cause:
             return s.black[stack][-1]
         if t.telling:
             t.tell(
-                ZuSkipped(zu_seat(s), stack, s.black[stack][-1] if s.black[stack] else NONE, cause)
+                events.ZuSkipped(
+                    zu_seat(s), stack, s.black[stack][-1] if s.black[stack] else words.NONE, cause
+                )
             )
-    return NONE
+    return words.NONE
 
 
 def dearest_eligible(s: State) -> int:
     """The most valuable top that Zu does not know, can pay and can store; ties from left to right
     [REL-810, REL-A34]."""
     zu = zu_seat(s)
-    best = NONE
+    best = words.NONE
     if hold_free(s, zu) + hatch_free(s, zu) == 0:
         return best
-    for region in range(REGION_COUNT):
+    for region in range(words.REGION_COUNT):
         if not why_not(s, zu, region):
             top = s.black[region][-1]
-            if best == NONE or s.kit.value[top] > s.kit.value[best]:
+            if best == words.NONE or s.kit.value[top] > s.kit.value[best]:
                 best = top
     return best
 
@@ -260,13 +239,13 @@ def dearest_eligible(s: State) -> int:
 def acquire(t: Table[State], artefact: int, cites: str) -> None:
     """Value + 1; into the hatch, else the hold; sampled [REL-740, REL-744, REL-810]."""
     s = t.state
-    take_top(s, region_of(artefact))
+    take_top(s, words.region_of(artefact))
     price = price_for_zu(s, artefact)
     s.areas[zu_seat(s)].credits -= price
-    store_acquired(s, artefact)
+    zu_choice.store_acquired(s, artefact)
     if t.telling:
-        t.tell(TileAcquired(zu_seat(s), artefact, price, cites))
-    sample_for_zu(t, artefact, "REL-744")
+        t.tell(events.TileAcquired(zu_seat(s), artefact, price, cites))
+    zu_choice.sample_for_zu(t, artefact, "REL-744")
 
 
 def turn_to_deliver(t: Table[State], zu_card: int, cause: str, cites: str) -> None:
@@ -274,17 +253,17 @@ def turn_to_deliver(t: Table[State], zu_card: int, cause: str, cites: str) -> No
     [REL-733, REL-743, REL-746, REL-747, REL-A25]."""
     s = t.state
     if t.telling:
-        t.tell(ZuTurnedTo(zu_seat(s), "deliver", cause, cites))
+        t.tell(events.ZuTurnedTo(zu_seat(s), "deliver", cause, cites))
     area = s.areas[zu_seat(s)]
-    tiles = [*area.hold, *[ARTEFACT_COUNT + artefact for artefact in area.hatch]]
+    tiles = [*area.hold, *[words.ARTEFACT_COUNT + artefact for artefact in area.hatch]]
     if not tiles:
-        fail(t, zu_card, "nothing-to-deliver")
+        zu_choice.fail(t, zu_card, "nothing-to-deliver")
         return
     pairs = [
         [a, b]
         for a in tiles
         for b in tiles
-        if region_of(a % ARTEFACT_COUNT) < region_of(b % ARTEFACT_COUNT)
+        if words.region_of(a % words.ARTEFACT_COUNT) < words.region_of(b % words.ARTEFACT_COUNT)
     ]
     if not pairs:
         pairs = [[a] for a in tiles]
@@ -296,13 +275,19 @@ def turn_to_deliver(t: Table[State], zu_card: int, cause: str, cites: str) -> No
 def choose_delivery(t: Table[State], pairs: list[list[int]]) -> list[int]:
     """Most value, more from the hold, least popular colours, lots [REL-746, REL-747, REL-A25]."""
     s = t.state
-    values = [sum([s.kit.value[tile % ARTEFACT_COUNT] for tile in pair]) for pair in pairs]
+    values = [sum([s.kit.value[tile % words.ARTEFACT_COUNT] for tile in pair]) for pair in pairs]
     left = keep_deliveries(t, pairs, values, "value", "REL-746")
-    from_hold = [sum([1 for tile in pair if tile < ARTEFACT_COUNT]) for pair in left]
+    from_hold = [sum([1 for tile in pair if tile < words.ARTEFACT_COUNT]) for pair in left]
     left = keep_deliveries(t, left, from_hold, "from-hold", "REL-747")
-    lowest = [-min([level(s, region_of(tile % ARTEFACT_COUNT)) for tile in pair]) for pair in left]
+    lowest = [
+        -min([level(s, words.region_of(tile % words.ARTEFACT_COUNT)) for tile in pair])
+        for pair in left
+    ]
     left = keep_deliveries(t, left, lowest, "unpopular", "REL-747")
-    highest = [-max([level(s, region_of(tile % ARTEFACT_COUNT)) for tile in pair]) for pair in left]
+    highest = [
+        -max([level(s, words.region_of(tile % words.ARTEFACT_COUNT)) for tile in pair])
+        for pair in left
+    ]
     left = keep_deliveries(t, left, highest, "unpopular", "REL-A25")
     if len(left) == 1:
         return left[0]
@@ -333,12 +318,14 @@ def tell_deliveries(
     cites: str,
 ) -> None:
     t.tell(
-        ZuComparedDeliveries(
+        events.ZuComparedDeliveries(
             zu_seat(t.state),
             criterion,
             cites,
-            tuple([pair[0] % ARTEFACT_COUNT for pair in pairs]),
-            tuple([pair[1] % ARTEFACT_COUNT if len(pair) > 1 else NONE for pair in pairs]),
+            tuple([pair[0] % words.ARTEFACT_COUNT for pair in pairs]),
+            tuple(
+                [pair[1] % words.ARTEFACT_COUNT if len(pair) > 1 else words.NONE for pair in pairs]
+            ),
             tuple(scores),
             tuple([place + 1 for place in places]),
         )

@@ -4,28 +4,9 @@ from __future__ import annotations
 
 from typing import final
 
-from cosmeeple.games.relics.events import TileBought
-from cosmeeple.games.relics.forecast import (
-    draw_tiles,
-    has_row,
-    place_tile,
-    replace,
-    return_tiles,
-    tile_price,
-)
+from cosmeeple.games.relics import events, forecast, zu_choice
 from cosmeeple.games.relics.state import State, draw_card, zu_seat
 from cosmeeple.games.relics.vocabulary import NONE
-from cosmeeple.games.relics.zu_choice import (
-    ARTEFACTS,
-    dig_space,
-    draw_lots,
-    has_zu_crew,
-    keep_most,
-    knows,
-    sample_for_zu,
-    store_excavated,
-    use_zu_crew,
-)
 from cosmeeple.kernel.engine.agenda import Effect
 from cosmeeple.kernel.engine.rows import remove
 from cosmeeple.kernel.engine.table import Table
@@ -45,14 +26,14 @@ class ZuForecast(Effect):
         card = draw_card(s, t.rng)
         if card == NONE:
             return
-        if has_row(s) and NONE in s.forecast_crew:
-            crewed = has_zu_crew(s)
+        if forecast.has_row(s) and NONE in s.forecast_crew:
+            crewed = zu_choice.has_zu_crew(s)
             if crewed:
-                use_zu_crew(s)
-            replace(t, zu_seat(s), card, s.forecast_crew.index(NONE), crewed, "REL-785")
+                zu_choice.use_zu_crew(s)
+            forecast.replace(t, zu_seat(s), card, s.forecast_crew.index(NONE), crewed, "REL-785")
         else:
             s.discard.append(card)
-        draw_tiles(t, zu_seat(s), s.kit.card_region[card], s.kit.forecast_draw, "REL-786")
+        forecast.draw_tiles(t, zu_seat(s), s.kit.card_region[card], s.kit.forecast_draw, "REL-786")
         buy_and_place(t)
 
 
@@ -64,19 +45,31 @@ def buy_and_place(t: Table[State]) -> None:
     wanted = [
         kind
         for kind in s.drawn
-        if not knows(s, zu_seat(s), kind) and area.credits >= tile_price(s, kind)
+        if not zu_choice.knows(s, zu_seat(s), kind) and area.credits >= forecast.tile_price(s, kind)
     ]
-    if wanted and dig_space(s) > 0:
-        left = keep_most(
-            t, ARTEFACTS, wanted, [s.kit.value[kind] for kind in wanted], "value", "REL-786"
+    if wanted and zu_choice.dig_space(s) > 0:
+        left = zu_choice.keep_most(
+            t,
+            zu_choice.ARTEFACTS,
+            wanted,
+            [s.kit.value[kind] for kind in wanted],
+            "value",
+            "REL-786",
         )
-        artefact = draw_lots(t, ARTEFACTS, left, "REL-786")
+        artefact = zu_choice.draw_lots(t, zu_choice.ARTEFACTS, left, "REL-786")
         s.drawn = remove(s.drawn, artefact)
-        area.credits -= tile_price(s, artefact)
-        store_excavated(s, artefact)
+        area.credits -= forecast.tile_price(s, artefact)
+        zu_choice.store_excavated(s, artefact)
         if t.telling:
-            t.tell(TileBought(zu_seat(s), artefact, tile_price(s, artefact), "REL-786"))
-        sample_for_zu(t, artefact, "REL-A30")
+            t.tell(
+                events.TileBought(zu_seat(s), artefact, forecast.tile_price(s, artefact), "REL-786")
+            )
+        zu_choice.sample_for_zu(t, artefact, "REL-A30")
     if s.drawn:
-        place_tile(t, zu_seat(s), draw_lots(t, ARTEFACTS, list(s.drawn), "REL-787"), "REL-787")
-    return_tiles(t, "REL-787")
+        forecast.place_tile(
+            t,
+            zu_seat(s),
+            zu_choice.draw_lots(t, zu_choice.ARTEFACTS, list(s.drawn), "REL-787"),
+            "REL-787",
+        )
+    forecast.return_tiles(t, "REL-787")

@@ -9,81 +9,24 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from cosmeeple.games.relics import forecast, order, sale, smuggle, zu_wish
+from cosmeeple.games.relics import vocabulary as words
 from cosmeeple.games.relics.crew import FROM_SUPPLY, DiscardDrawn, ReleaseGuard, Sample
 from cosmeeple.games.relics.excavate import ExcavateTile
-from cosmeeple.games.relics.forecast import (
-    BuyTile,
-    KeepTile,
-    PlaceTile,
-    ReplaceForecast,
-    tile_price,
-)
 from cosmeeple.games.relics.market import (
     AddColouredBuyer,
     AddSpecialBuyer,
     ChooseMarket,
     PlaceTrader,
 )
-from cosmeeple.games.relics.order import (
-    PLACE_STEP,
-    TRADER_STEP,
-    AuctionTile,
-    ChooseOrderMarket,
-    ClearQueue,
-    DelegateTrader,
-    FenceTile,
-    InviteBuyer,
-    RefillQueue,
-    SampleRemotely,
-    ScoutTile,
-    TakeOrderStep,
-    UseOrder,
-)
 from cosmeeple.games.relics.rounds import DraftCards, KeepSoloCard
-from cosmeeple.games.relics.sale import (
-    BuyBeforeSale,
-    ChooseSaleMarket,
-    ChooseSaleRegion,
-    ChooseSaleTile,
-    freed_markets,
-)
 from cosmeeple.games.relics.setup import RedrawCard
-from cosmeeple.games.relics.smuggle import (
-    ACQUIRE,
-    HATCH,
-    AcquireTile,
-    ChooseSmuggling,
-    DeliverTile,
-    StoreTile,
-)
 from cosmeeple.games.relics.state import State, hatch_free, hold_free, interested, level, owned
 from cosmeeple.games.relics.travel import JumpExplorer, MoveExplorer, MoveFreely, PlaceExplorer
 from cosmeeple.games.relics.turn import ChooseAction, DiscardCard, PlayCard
-from cosmeeple.games.relics.vocabulary import (
-    ARTEFACT_COUNT,
-    DEEPEST_STACK,
-    NONE,
-    REGION_COUNT,
-    SPECIAL,
-    region_of,
-)
 from cosmeeple.games.relics.zu_choice import knows, rival_samples, rival_traders
 from cosmeeple.games.relics.zu_dig import available_colours, copies_on_board, why_not
 from cosmeeple.games.relics.zu_trade import best_credits, markets_sold_at
-from cosmeeple.games.relics.zu_wish import (
-    is_idle,
-    rank_actions,
-    rank_cards,
-    rank_colours,
-    rank_discarded,
-    rank_influence,
-    rank_kept,
-    rank_new_markets,
-    rank_order_markets,
-    rank_places,
-    rank_redraw,
-    rank_steps,
-)
 from cosmeeple.kernel.engine.agenda import PASS
 from cosmeeple.kernel.engine.rng import Rng
 from cosmeeple.kernel.engine.table import Table
@@ -98,34 +41,42 @@ def rank(table: Table[Any], seat: int, picks: list[int], rng: Rng) -> list[Prior
     s: State = table.state
     frame = table.agenda[-1]
     if isinstance(frame, ChooseAction):
-        return rank_actions(s, seat, picks)
+        return zu_wish.rank_actions(s, seat, picks)
     if isinstance(frame, PlayCard):
-        return rank_cards(s, seat, frame.action, picks)
+        return zu_wish.rank_cards(s, seat, frame.action, picks)
     if isinstance(frame, MoveExplorer):
-        return rank_steps(s, seat, picks, frame.fuel)
+        return zu_wish.rank_steps(s, seat, picks, frame.fuel)
     if isinstance(frame, MoveFreely):
-        return rank_steps(s, seat, picks, 1)
+        return zu_wish.rank_steps(s, seat, picks, 1)
     if isinstance(frame, PlaceExplorer):
-        return rank_places(s, seat, picks)
+        return zu_wish.rank_places(s, seat, picks)
     if isinstance(frame, RedrawCard):
-        return rank_redraw(s, seat, picks)
+        return zu_wish.rank_redraw(s, seat, picks)
     if isinstance(frame, DraftCards):
-        return rank_kept(s, [*s.areas[seat].hand, *table.given_by(seat)], picks)
+        return zu_wish.rank_kept(s, [*s.areas[seat].hand, *table.given_by(seat)], picks)
     if isinstance(frame, KeepSoloCard):
-        return rank_kept(s, list(s.areas[seat].hand), picks)
+        return zu_wish.rank_kept(s, list(s.areas[seat].hand), picks)
     if isinstance(frame, DiscardCard):
-        return rank_discarded(s, list(s.areas[seat].hand), picks)
+        return zu_wish.rank_discarded(s, list(s.areas[seat].hand), picks)
     if isinstance(frame, DiscardDrawn):
-        return rank_discarded(s, [*s.areas[seat].hand, *s.areas[seat].pack], picks)
+        return zu_wish.rank_discarded(s, [*s.areas[seat].hand, *s.areas[seat].pack], picks)
     if isinstance(frame, (Sample, PlaceTrader, ReleaseGuard)):
         return rank_crew(s, seat, frame, picks)
-    if isinstance(frame, (ExcavateTile, ScoutTile, SampleRemotely)):
+    if isinstance(frame, (ExcavateTile, order.ScoutTile, order.SampleRemotely)):
         return rank_artefacts(s, seat, picks)
-    if isinstance(frame, (ReplaceForecast, KeepTile, PlaceTile, BuyTile)):
+    if isinstance(
+        frame, (forecast.ReplaceForecast, forecast.KeepTile, forecast.PlaceTile, forecast.BuyTile)
+    ):
         return rank_forecast(s, seat, frame, picks)
-    if isinstance(frame, (ChooseSmuggling, DeliverTile, AcquireTile, StoreTile)):
+    if isinstance(
+        frame,
+        (smuggle.ChooseSmuggling, smuggle.DeliverTile, smuggle.AcquireTile, smuggle.StoreTile),
+    ):
         return rank_smuggling(s, seat, frame, picks, rng)
-    if isinstance(frame, (BuyBeforeSale, ChooseSaleRegion, ChooseSaleMarket, ChooseSaleTile)):
+    if isinstance(
+        frame,
+        (sale.BuyBeforeSale, sale.ChooseSaleRegion, sale.ChooseSaleMarket, sale.ChooseSaleTile),
+    ):
         return rank_sale(s, seat, frame, picks)
     if isinstance(frame, (ChooseMarket, AddSpecialBuyer, AddColouredBuyer)):
         return rank_market(s, seat, frame, picks)
@@ -171,20 +122,20 @@ def rank_artefacts(s: State, seat: int, picks: list[int]) -> list[Priority]:
 
 def value_of(s: State, pick: int) -> float:
     """Of an artefact, or of a tile by its place."""
-    return NEVER if pick == PASS else float(s.kit.value[pick % ARTEFACT_COUNT])
+    return NEVER if pick == PASS else float(s.kit.value[pick % words.ARTEFACT_COUNT])
 
 
 def to_buy(s: State, seat: int) -> int:
     """The dearest of the drawn tiles that it does not know, can pay and can store; NONE without any
     [REL-786]."""
-    best = NONE
+    best = words.NONE
     if hold_free(s, seat) > 0:
         for kind in s.drawn:
-            affordable = s.areas[seat].credits >= tile_price(s, kind)
+            affordable = s.areas[seat].credits >= forecast.tile_price(s, kind)
             if (
                 affordable
                 and not knows(s, seat, kind)
-                and (best == NONE or s.kit.value[kind] > s.kit.value[best])
+                and (best == words.NONE or s.kit.value[kind] > s.kit.value[best])
             ):
                 best = kind
     return best
@@ -193,14 +144,14 @@ def to_buy(s: State, seat: int) -> int:
 def rank_forecast(s: State, seat: int, frame: Any, picks: list[int]) -> list[Priority]:
     """The leftmost card; the tile it would buy stays, another goes to its site
     [REL-785..787, REL-A53]."""
-    if isinstance(frame, ReplaceForecast):
+    if isinstance(frame, forecast.ReplaceForecast):
         return [Priority("REL-785", "forecast-left", [-float(pick) for pick in picks])]
-    if isinstance(frame, PlaceTile):
+    if isinstance(frame, forecast.PlaceTile):
         wanted = to_buy(s, seat)
         return [
             Priority("REL-787", "tile-other", [0.0 if pick == wanted else 1.0 for pick in picks])
         ]
-    free = isinstance(frame, KeepTile)
+    free = isinstance(frame, forecast.KeepTile)
     worth: list[float] = []
     for pick in picks:
         if pick == PASS:
@@ -222,7 +173,7 @@ def may_get(s: State, seat: int) -> bool:
     """Some stack has a tile on top that Zu would acquire, and there is room for it [REL-741]."""
     if hold_free(s, seat) + hatch_free(s, seat) <= 0:
         return False
-    for region in range(REGION_COUNT):
+    for region in range(words.REGION_COUNT):
         if not why_not(s, seat, region):
             return True
     return False
@@ -231,27 +182,31 @@ def may_get(s: State, seat: int) -> bool:
 def rank_smuggling(s: State, seat: int, frame: Any, picks: list[int], rng: Rng) -> list[Priority]:
     """One tile of the wanted colour or to the right of it; otherwise the dearest two go
     [REL-740..747]."""
-    if isinstance(frame, ChooseSmuggling):
+    if isinstance(frame, smuggle.ChooseSmuggling):
         gets = may_get(s, seat)
         return [
             Priority(
                 "REL-743",
                 "smuggle-way",
-                [1.0 if (pick == ACQUIRE) == gets else 0.0 for pick in picks],
+                [1.0 if (pick == smuggle.ACQUIRE) == gets else 0.0 for pick in picks],
             )
         ]
-    if isinstance(frame, StoreTile):
+    if isinstance(frame, smuggle.StoreTile):
         return [
-            Priority("REL-744", "hatch-first", [1.0 if pick == HATCH else 0.0 for pick in picks])
+            Priority(
+                "REL-744", "hatch-first", [1.0 if pick == smuggle.HATCH else 0.0 for pick in picks]
+            )
         ]
-    if isinstance(frame, DeliverTile):
+    if isinstance(frame, smuggle.DeliverTile):
         return rank_deliveries(s, seat, frame.first, picks)
-    if frame.first != NONE:
+    if frame.first != words.NONE:
         return [Priority("REL-740", "one-only", [1.0 if pick == PASS else 0.0 for pick in picks])]
     colours = available_colours(s)
-    wanted, _ = follow(rank_colours(s, seat, colours), colours, rng)
+    wanted, _ = follow(zu_wish.rank_colours(s, seat, colours), colours, rng)
     eligible = [1.0 if pick != PASS and not why_not(s, seat, pick) else 0.0 for pick in picks]
-    right = [NEVER if pick == PASS else -float((pick - wanted) % REGION_COUNT) for pick in picks]
+    right = [
+        NEVER if pick == PASS else -float((pick - wanted) % words.REGION_COUNT) for pick in picks
+    ]
     return [
         Priority("REL-741", "stack-eligible", eligible),
         Priority("REL-742", "stack-right", right),
@@ -262,7 +217,7 @@ def rank_deliveries(s: State, seat: int, first: int, picks: list[int]) -> list[P
     """The tile of the best pair of different colours: most value, more from the hold, unpopular
     [REL-746, REL-747, REL-A25]."""
     area = s.areas[seat]
-    mine = [*area.hold, *[ARTEFACT_COUNT + artefact for artefact in area.hatch]]
+    mine = [*area.hold, *[words.ARTEFACT_COUNT + artefact for artefact in area.hatch]]
     value: list[float] = []
     held: list[float] = []
     lowest: list[float] = []
@@ -271,9 +226,11 @@ def rank_deliveries(s: State, seat: int, first: int, picks: list[int]) -> list[P
         best = [NEVER, NEVER, NEVER, NEVER]
         if pick != PASS:
             best = pair_worth(s, pick, first)
-            if first == NONE:
+            if first == words.NONE:
                 for other in mine:
-                    if region_of(other % ARTEFACT_COUNT) != region_of(pick % ARTEFACT_COUNT):
+                    if words.region_of(other % words.ARTEFACT_COUNT) != words.region_of(
+                        pick % words.ARTEFACT_COUNT
+                    ):
                         best = max(best, pair_worth(s, pick, other))
         value.append(best[0])
         held.append(best[1])
@@ -290,14 +247,14 @@ def rank_deliveries(s: State, seat: int, first: int, picks: list[int]) -> list[P
 def pair_worth(s: State, tile: int, other: int) -> list[float]:
     """Value, tiles from the hold, the lower and the higher popularity, of two tiles or of one
     [REL-746, REL-747]."""
-    total = float(s.kit.value[tile % ARTEFACT_COUNT])
-    held = 1.0 if tile < ARTEFACT_COUNT else 0.0
-    low = float(level(s, region_of(tile % ARTEFACT_COUNT)))
+    total = float(s.kit.value[tile % words.ARTEFACT_COUNT])
+    held = 1.0 if tile < words.ARTEFACT_COUNT else 0.0
+    low = float(level(s, words.region_of(tile % words.ARTEFACT_COUNT)))
     high = low
-    if other != NONE:
-        total += float(s.kit.value[other % ARTEFACT_COUNT])
-        held += 1.0 if other < ARTEFACT_COUNT else 0.0
-        second = float(level(s, region_of(other % ARTEFACT_COUNT)))
+    if other != words.NONE:
+        total += float(s.kit.value[other % words.ARTEFACT_COUNT])
+        held += 1.0 if other < words.ARTEFACT_COUNT else 0.0
+        second = float(level(s, words.region_of(other % words.ARTEFACT_COUNT)))
         low, high = min(low, second), max(high, second)
     return [total, held, -low, -high]
 
@@ -308,13 +265,13 @@ def pair_worth(s: State, tile: int, other: int) -> list[float]:
 def rank_sale(s: State, seat: int, frame: Any, picks: list[int]) -> list[Priority]:
     """The colour that sells on most markets, the most profitable markets, the cheapest tiles
     [REL-716..718, REL-741, REL-771, REL-773, REL-A27, REL-A53]."""
-    if isinstance(frame, BuyBeforeSale):
+    if isinstance(frame, sale.BuyBeforeSale):
         return rank_stacks(s, seat, picks)
-    if isinstance(frame, ChooseSaleTile):
+    if isinstance(frame, sale.ChooseSaleTile):
         return [Priority("REL-773", "tile-cheap", [-value_of(s, pick) for pick in picks])]
-    if isinstance(frame, ChooseSaleMarket):
+    if isinstance(frame, sale.ChooseSaleMarket):
         return rank_profit(s, seat, frame.region, picks)
-    freed = freed_markets(s, seat, frame.card)
+    freed = sale.freed_markets(s, seat, frame.card)
     markets = [markets_sold_at(s, seat, pick, freed) for pick in picks]
     most = max(markets)
     return [
@@ -353,7 +310,7 @@ def rank_profit(s: State, seat: int, region: int, markets: list[int]) -> list[Pr
     return [
         Priority("REL-716", "market-buyers-colour", buyers),
         Priority("REL-717", "market-rivals", rivals),
-        *rank_influence(s, seat, markets),
+        *zu_wish.rank_influence(s, seat, markets),
     ]
 
 
@@ -363,11 +320,13 @@ def rank_profit(s: State, seat: int, region: int, markets: list[int]) -> list[Pr
 def rank_market(s: State, seat: int, frame: Any, picks: list[int]) -> list[Priority]:
     """A new market, a special buyer, then one of a colour that it can sell [REL-752..754]."""
     if isinstance(frame, ChooseMarket):
-        return rank_new_markets(s, seat, picks)
+        return zu_wish.rank_new_markets(s, seat, picks)
     if isinstance(frame, AddSpecialBuyer):
         return [
             Priority(
-                "REL-753", "buyer-special", [1.0 if pick == SPECIAL else 0.0 for pick in picks]
+                "REL-753",
+                "buyer-special",
+                [1.0 if pick == words.SPECIAL else 0.0 for pick in picks],
             )
         ]
     return rank_buyers(s, seat, picks)
@@ -376,7 +335,11 @@ def rank_market(s: State, seat: int, frame: Any, picks: list[int]) -> list[Prior
 def rank_buyers(s: State, seat: int, buyers: list[int]) -> list[Priority]:
     """The most popular colour for sale, then the one with most tiles [REL-754, REL-A26]."""
     mine = [
-        0.0 if buyer == PASS else 2.0 if buyer < SPECIAL and owned(s, seat, buyer) > 0 else 1.0
+        0.0
+        if buyer == PASS
+        else 2.0
+        if buyer < words.SPECIAL and owned(s, seat, buyer) > 0
+        else 1.0
         for buyer in buyers
     ]
     popular: list[float] = []
@@ -395,36 +358,36 @@ def rank_buyers(s: State, seat: int, buyers: list[int]) -> list[Priority]:
 def rank_orders(s: State, seat: int, frame: Any, picks: list[int]) -> list[Priority]:
     """A trader, a representative, never withdrawn; Zu uses no order card itself, but goes on where
     a player began [REL-760, REL-761, REL-A53]."""
-    if isinstance(frame, ChooseOrderMarket):
-        return rank_order_markets(s, seat, picks)
-    if isinstance(frame, TakeOrderStep):
+    if isinstance(frame, order.ChooseOrderMarket):
+        return zu_wish.rank_order_markets(s, seat, picks)
+    if isinstance(frame, order.TakeOrderStep):
         return rank_order_steps(s, seat, frame.market, picks)
-    if isinstance(frame, UseOrder):
+    if isinstance(frame, order.UseOrder):
         return [
             Priority("REL-761", "order-unused", [1.0 if pick == PASS else 0.0 for pick in picks])
         ]
     if isinstance(frame, JumpExplorer):
-        if not is_idle(s, seat, frame.explorer):
+        if not zu_wish.is_idle(s, seat, frame.explorer):
             return [Priority("REL-A51", "stay", [1.0 if pick == PASS else 0.0 for pick in picks])]
-        return rank_places(s, seat, picks)
-    if isinstance(frame, InviteBuyer):
-        colours = [pick % REGION_COUNT for pick in picks]
+        return zu_wish.rank_places(s, seat, picks)
+    if isinstance(frame, order.InviteBuyer):
+        colours = [pick % words.REGION_COUNT for pick in picks]
         return [
             *rank_buyers(s, seat, colours),
-            *rank_own_markets(s, seat, [pick // REGION_COUNT for pick in picks]),
+            *rank_own_markets(s, seat, [pick // words.REGION_COUNT for pick in picks]),
         ]
-    if isinstance(frame, ClearQueue):
+    if isinstance(frame, order.ClearQueue):
         lengths = [-float(len(s.queues[pick])) for pick in picks]
         return [*rank_own_markets(s, seat, picks), Priority("REL-A53", "queue-short", lengths)]
-    if isinstance(frame, RefillQueue):
+    if isinstance(frame, order.RefillQueue):
         return rank_buyers(s, seat, picks)
-    if isinstance(frame, DelegateTrader):
+    if isinstance(frame, order.DelegateTrader):
         crew = s.areas[seat].crew > 0
         worth = [1.0 if (pick != PASS) == crew else 0.0 for pick in picks]
-        return [Priority("REL-A31", "crew-left", worth), *rank_new_markets(s, seat, picks)]
-    if isinstance(frame, FenceTile):
+        return [Priority("REL-A31", "crew-left", worth), *zu_wish.rank_new_markets(s, seat, picks)]
+    if isinstance(frame, order.FenceTile):
         return rank_fence(s, seat, picks)
-    if isinstance(frame, AuctionTile):
+    if isinstance(frame, order.AuctionTile):
         return [Priority("REL-746", "tile-dear", [value_of(s, pick) for pick in picks])]
     return []
 
@@ -435,9 +398,9 @@ def rank_order_steps(s: State, seat: int, market: int, picks: list[int]) -> list
     area = s.areas[seat]
     worth: list[float] = []
     for pick in picks:
-        if pick == TRADER_STEP:
+        if pick == order.TRADER_STEP:
             worth.append(3.0 if area.crew > 0 and area.traders[market] == 0 else 0.0)
-        elif pick == PLACE_STEP:
+        elif pick == order.PLACE_STEP:
             worth.append(2.0 if area.crew > 0 else 0.0)
         else:
             worth.append(1.0 if pick == PASS else NEVER)
@@ -461,8 +424,8 @@ def rank_fence(s: State, seat: int, picks: list[int]) -> list[Priority]:
     unknown: list[float] = []
     value: list[float] = []
     for pick in picks:
-        stack = s.black[pick // DEEPEST_STACK]
-        artefact = stack[len(stack) - 1 - pick % DEEPEST_STACK]
+        stack = s.black[pick // words.DEEPEST_STACK]
+        artefact = stack[len(stack) - 1 - pick % words.DEEPEST_STACK]
         unknown.append(0.0 if knows(s, seat, artefact) else 1.0)
         value.append(float(s.kit.value[artefact]))
     return [Priority("REL-741", "tile-unknown", unknown), Priority("REL-A53", "tile-dear", value)]

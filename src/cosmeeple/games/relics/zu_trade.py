@@ -5,37 +5,13 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from cosmeeple.games.relics import vocabulary as words
+from cosmeeple.games.relics import zu_choice
 from cosmeeple.games.relics.crew import post_representative, post_trader
 from cosmeeple.games.relics.market import join_queue
 from cosmeeple.games.relics.sale import sale_credits, sell_tile, settle_sale
 from cosmeeple.games.relics.smuggle import remove_tile
 from cosmeeple.games.relics.state import State, has_module, interested, level, owned, zu_seat
-from cosmeeple.games.relics.vocabulary import (
-    ARTEFACT_COUNT,
-    LIMITED_CREW,
-    MARKET_COUNT,
-    NO_COLOURED_BUYERS,
-    NONE,
-    REGION_COUNT,
-    SPECIAL,
-    region_of,
-)
-from cosmeeple.games.relics.zu_choice import (
-    COLOURS,
-    MARKETS,
-    best_colour,
-    colours_for_sale,
-    draw_lots,
-    fail,
-    has_zu_crew,
-    keep_crowded,
-    keep_influential,
-    keep_least,
-    keep_most,
-    keep_rivalled,
-    most_profitable,
-    use_zu_crew,
-)
 from cosmeeple.kernel.engine.agenda import Effect
 from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.records.record import frame
@@ -45,7 +21,7 @@ TRADERS_AT_ONCE: Final = 2
 
 
 def place_zu_trader(t: Table[State], market: int, cites: str) -> None:
-    use_zu_crew(t.state)
+    zu_choice.use_zu_crew(t.state)
     post_trader(t, zu_seat(t.state), market, cites)
 
 
@@ -63,17 +39,17 @@ class ZuMarket(Effect):
     def happen(self, t: Table[State]) -> None:
         s = t.state
         own = s.areas[zu_seat(s)]
-        free = [market for market in range(MARKET_COUNT) if own.traders[market] == 0]
+        free = [market for market in range(words.MARKET_COUNT) if own.traders[market] == 0]
         if not free:
-            fail(t, self.zu_card, "traders-everywhere")
+            zu_choice.fail(t, self.zu_card, "traders-everywhere")
             return
-        if not has_zu_crew(s):
-            fail(t, self.zu_card, "no-crew")
+        if not zu_choice.has_zu_crew(s):
+            zu_choice.fail(t, self.zu_card, "no-crew")
             return
         count = min(TRADERS_AT_ONCE, len(free))
-        if has_module(s, LIMITED_CREW):
+        if has_module(s, words.LIMITED_CREW):
             count = min(count, own.crew)
-        region = best_colour(t)
+        region = zu_choice.best_colour(t)
         chosen: list[int] = []
         for _ in range(count):
             market = choose_new_market(t, free, region)
@@ -88,20 +64,22 @@ class ZuMarket(Effect):
 def choose_new_market(t: Table[State], markets: list[int], region: int) -> int:
     """Most interested buyers, unless Zu has nothing for sale; largest change of influence; lots
     [REL-752, REL-A26]."""
-    left = markets if region == NONE else keep_crowded(t, markets, region, "REL-752")
-    left = keep_influential(t, left)
-    return draw_lots(t, MARKETS, left, "REL-752")
+    left = (
+        markets if region == words.NONE else zu_choice.keep_crowded(t, markets, region, "REL-752")
+    )
+    left = zu_choice.keep_influential(t, left)
+    return zu_choice.draw_lots(t, zu_choice.MARKETS, left, "REL-752")
 
 
 def add_zu_buyers(t: Table[State], market: int) -> None:
     """A special buyer, then a coloured one, as far as there are any [REL-753, REL-803, REL-A46]."""
     s = t.state
-    if s.buyers[SPECIAL] > 0:
-        join_queue(t, market, SPECIAL, "REL-753")
-    if has_module(s, NO_COLOURED_BUYERS):
+    if s.buyers[words.SPECIAL] > 0:
+        join_queue(t, market, words.SPECIAL, "REL-753")
+    if has_module(s, words.NO_COLOURED_BUYERS):
         return
     region = choose_buyer(t)
-    if region != NONE:
+    if region != words.NONE:
         join_queue(t, market, region, "REL-753")
 
 
@@ -111,24 +89,29 @@ def choose_buyer(t: Table[State]) -> int:
     [REL-754, REL-A26]."""
     s = t.state
     zu = zu_seat(s)
-    there = [region for region in range(REGION_COUNT) if s.buyers[region] > 0]
+    there = [region for region in range(words.REGION_COUNT) if s.buyers[region] > 0]
     if not there:
-        return NONE
+        return words.NONE
     mine = [region for region in there if owned(s, zu, region) > 0]
     if mine:
-        there = keep_most(
-            t, COLOURS, mine, [level(s, region) for region in mine], "popularity", "REL-754"
+        there = zu_choice.keep_most(
+            t,
+            zu_choice.COLOURS,
+            mine,
+            [level(s, region) for region in mine],
+            "popularity",
+            "REL-754",
         )
         if len(there) > 1:
-            there = keep_most(
+            there = zu_choice.keep_most(
                 t,
-                COLOURS,
+                zu_choice.COLOURS,
                 there,
                 [owned(s, zu, region) for region in there],
                 "own-tiles",
                 "REL-754",
             )
-    return draw_lots(t, COLOURS, there, "REL-754")
+    return zu_choice.draw_lots(t, zu_choice.COLOURS, there, "REL-754")
 
 
 # --- order
@@ -145,13 +128,13 @@ class ZuOrder(Effect):
     def happen(self, t: Table[State]) -> None:
         s = t.state
         market = s.kit.zu_market[self.zu_card]
-        if not has_zu_crew(s):
-            fail(t, self.zu_card, "no-crew")
+        if not zu_choice.has_zu_crew(s):
+            zu_choice.fail(t, self.zu_card, "no-crew")
             return
         if s.areas[zu_seat(s)].traders[market] == 0:
             place_zu_trader(t, market, "REL-760")
-        if has_zu_crew(s):
-            use_zu_crew(s)
+        if zu_choice.has_zu_crew(s):
+            zu_choice.use_zu_crew(s)
             post_representative(t, zu_seat(s), s.kit.market_centre[market], "REL-761")
 
 
@@ -163,7 +146,7 @@ def outlets(s: State, seat: int, region: int) -> list[int]:
     traders = s.areas[seat].traders
     return [
         market
-        for market in range(MARKET_COUNT)
+        for market in range(words.MARKET_COUNT)
         if traders[market] > 0 and interested(s, market, region) > 0
     ]
 
@@ -174,7 +157,7 @@ def markets_sold_at(s: State, seat: int, region: int, freed: int) -> int:
     traders = s.areas[seat].traders
     most = min(s.kit.most_markets, owned(s, seat, region))
     count = 0
-    for market in range(MARKET_COUNT):
+    for market in range(words.MARKET_COUNT):
         there = traders[market] > 0 or freed >> market & 1 == 1
         if count < most and there and interested(s, market, region) > 0:
             count += 1
@@ -206,9 +189,9 @@ class ZuSell(Effect):
 
     def happen(self, t: Table[State]) -> None:
         s = t.state
-        owned_colours = colours_for_sale(s, zu_seat(s))
+        owned_colours = zu_choice.colours_for_sale(s, zu_seat(s))
         if not owned_colours:
-            fail(t, self.zu_card, "nothing-for-sale")
+            zu_choice.fail(t, self.zu_card, "nothing-for-sale")
             return
         colours: list[int] = []
         markets: list[int] = []
@@ -218,21 +201,28 @@ class ZuSell(Effect):
                 colours.append(region)
                 markets.append(count)
         if not colours:
-            fail(t, self.zu_card, "nobody-interested")
+            zu_choice.fail(t, self.zu_card, "nobody-interested")
             return
-        left = keep_most(t, COLOURS, colours, markets, "markets-sold-at", "REL-771")
+        left = zu_choice.keep_most(
+            t, zu_choice.COLOURS, colours, markets, "markets-sold-at", "REL-771"
+        )
         count = max(markets)
         if len(left) > 1:
             paid = [best_credits(s, zu_seat(s), region, count) for region in left]
-            left = keep_most(t, COLOURS, left, paid, "sale-credits", "REL-A27")
-            left = keep_most(
-                t, COLOURS, left, [level(s, region) for region in left], "popularity", "REL-A27"
+            left = zu_choice.keep_most(t, zu_choice.COLOURS, left, paid, "sale-credits", "REL-A27")
+            left = zu_choice.keep_most(
+                t,
+                zu_choice.COLOURS,
+                left,
+                [level(s, region) for region in left],
+                "popularity",
+                "REL-A27",
             )
-        region = draw_lots(t, COLOURS, left, "REL-A27")
+        region = zu_choice.draw_lots(t, zu_choice.COLOURS, left, "REL-A27")
         free = outlets(s, zu_seat(s), region)
         chosen = 0
         for _ in range(count):
-            market = most_profitable(t, free, region)
+            market = zu_choice.most_profitable(t, free, region)
             free.remove(market)
             chosen |= 1 << market
         sell_for_zu(t, region, chosen, count)
@@ -252,15 +242,19 @@ def cheapest(t: Table[State], region: int) -> int:
     """The tile of the colour with the lowest value, as a number of the domain TILE [REL-773]."""
     s = t.state
     area = s.areas[zu_seat(s)]
-    mine = [artefact for artefact in area.hold if region_of(artefact) == region]
+    mine = [artefact for artefact in area.hold if words.region_of(artefact) == region]
     mine.extend(
-        [ARTEFACT_COUNT + artefact for artefact in area.hatch if region_of(artefact) == region]
+        [
+            words.ARTEFACT_COUNT + artefact
+            for artefact in area.hatch
+            if words.region_of(artefact) == region
+        ]
     )
     if len(mine) == 1:
         return mine[0]
     value = s.kit.value
-    lowest = min([value[tile % ARTEFACT_COUNT] for tile in mine])
-    equal = [tile for tile in mine if value[tile % ARTEFACT_COUNT] == lowest]
+    lowest = min([value[tile % words.ARTEFACT_COUNT] for tile in mine])
+    equal = [tile for tile in mine if value[tile % words.ARTEFACT_COUNT] == lowest]
     return equal[0] if len(equal) == 1 else t.rng.pick(equal)
 
 
@@ -278,32 +272,37 @@ class ZuBurst(Effect):
     def happen(self, t: Table[State]) -> None:
         s = t.state
         zu = zu_seat(s)
-        owned_colours = colours_for_sale(s, zu_seat(s))
+        owned_colours = zu_choice.colours_for_sale(s, zu_seat(s))
         if not owned_colours:
-            fail(t, self.zu_card, "nothing-for-sale")
+            zu_choice.fail(t, self.zu_card, "nothing-for-sale")
             return
         colours = [region for region in owned_colours if is_wanted(s, region)]
         if not colours:
-            fail(t, self.zu_card, "nobody-interested")
+            zu_choice.fail(t, self.zu_card, "nobody-interested")
             return
-        left = keep_least(
+        left = zu_choice.keep_least(
             t,
-            COLOURS,
+            zu_choice.COLOURS,
             colours,
             [owned(s, zu, region) for region in colours],
             "fewest-tiles",
             "REL-781",
         )
-        left = keep_most(
-            t, COLOURS, left, [level(s, region) for region in left], "popularity", "REL-781"
+        left = zu_choice.keep_most(
+            t,
+            zu_choice.COLOURS,
+            left,
+            [level(s, region) for region in left],
+            "popularity",
+            "REL-781",
         )
-        region = draw_lots(t, COLOURS, left, "REL-781")
-        markets = keep_crowded(t, list(range(MARKET_COUNT)), region, "REL-782")
-        markets = keep_influential(t, keep_rivalled(t, markets))
-        market = draw_lots(t, MARKETS, markets, "REL-782")
+        region = zu_choice.draw_lots(t, zu_choice.COLOURS, left, "REL-781")
+        markets = zu_choice.keep_crowded(t, list(range(words.MARKET_COUNT)), region, "REL-782")
+        markets = zu_choice.keep_influential(t, zu_choice.keep_rivalled(t, markets))
+        market = zu_choice.draw_lots(t, zu_choice.MARKETS, markets, "REL-782")
         if s.areas[zu].traders[market] == 0:
-            if not has_zu_crew(s):
-                fail(t, self.zu_card, "no-crew")
+            if not zu_choice.has_zu_crew(s):
+                zu_choice.fail(t, self.zu_card, "no-crew")
                 return
             place_zu_trader(t, market, "REL-783")
         sell_for_zu(t, region, 1 << market, 1)
@@ -311,7 +310,7 @@ class ZuBurst(Effect):
 
 def is_wanted(s: State, region: int) -> bool:
     """Some market has a buyer interested in the colour [REL-780]."""
-    for market in range(MARKET_COUNT):
+    for market in range(words.MARKET_COUNT):
         if interested(s, market, region) > 0:
             return True
     return False

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from cosmeeple.games.relics import vocabulary as words
 from cosmeeple.games.relics.market import usable_markets
 from cosmeeple.games.relics.sale import freed_markets
 from cosmeeple.games.relics.state import (
@@ -20,31 +21,6 @@ from cosmeeple.games.relics.state import (
     interested,
     level,
     owned,
-)
-from cosmeeple.games.relics.vocabulary import (
-    EXCAVATE,
-    FIRST_TRAVEL,
-    FORECAST,
-    KINDS_EACH,
-    LOCATION_COUNT,
-    MARKET,
-    MARKET_COUNT,
-    NONE,
-    ORDER,
-    PASS_ACTION,
-    REGION_COUNT,
-    SELL,
-    SELL_WITHOUT_TRADER,
-    SMUGGLE,
-    TRAVEL,
-    TRAVEL_COUNT,
-    ZU_BURST,
-    ZU_EXCAVATE,
-    ZU_FORECAST,
-    ZU_MARKET,
-    ZU_ORDER,
-    ZU_SELL,
-    region_of,
 )
 from cosmeeple.games.relics.zu_choice import influence_class, influence_gap, knows, rival_tiles
 from cosmeeple.games.relics.zu_trade import markets_sold_at
@@ -112,7 +88,7 @@ def is_worth_digging(s: State, seat: int, place: int) -> bool:
         if (
             s.kit.site[kind] == place
             and s.dig[kind] > 0
-            and colours >> region_of(kind) & 1
+            and colours >> words.region_of(kind) & 1
             and not knows(s, seat, kind)
         ):
             return True
@@ -135,7 +111,7 @@ def opened_markets(s: State, seat: int) -> list[int]:
     places = s.areas[seat].explorers
     return [
         m
-        for m in range(MARKET_COUNT)
+        for m in range(words.MARKET_COUNT)
         if s.kit.market_location[m] in places and is_worth_opening(s, seat, m)
     ]
 
@@ -151,24 +127,24 @@ def answer_to(s: State, seat: int, kind: int, picks: list[int]) -> int:
     """The action that a wish leads to: itself, the way there with a travel card, smuggling instead
     of excavating; NONE when it cannot be [REL-733, REL-736, REL-783, REL-A31, REL-A50]."""
     area = s.areas[seat]
-    if kind == ZU_EXCAVATE:
+    if kind == words.ZU_EXCAVATE:
         if hold_free(s, seat) <= 0:
-            return SMUGGLE if SMUGGLE in picks else NONE
+            return words.SMUGGLE if words.SMUGGLE in picks else words.NONE
         if can_dig(s, seat):
-            return EXCAVATE
-    elif kind == ZU_ORDER:
-        return ORDER if ORDER in picks and area.crew > 0 else NONE
-    elif kind == ZU_FORECAST:
-        return FORECAST if FORECAST in picks else NONE
-    elif kind == ZU_SELL:
-        return SELL if SELL in picks else NONE
-    elif kind == ZU_BURST and SELL in picks:
-        return SELL
+            return words.EXCAVATE
+    elif kind == words.ZU_ORDER:
+        return words.ORDER if words.ORDER in picks and area.crew > 0 else words.NONE
+    elif kind == words.ZU_FORECAST:
+        return words.FORECAST if words.FORECAST in picks else words.NONE
+    elif kind == words.ZU_SELL:
+        return words.SELL if words.SELL in picks else words.NONE
+    elif kind == words.ZU_BURST and words.SELL in picks:
+        return words.SELL
     elif opened_markets(s, seat):
-        return MARKET
-    if area.travel and aim(s, seat, kind, most_fuel(s, seat)) != NONE:
-        return TRAVEL
-    return SMUGGLE if kind == ZU_EXCAVATE and SMUGGLE in picks else NONE
+        return words.MARKET
+    if area.travel and aim(s, seat, kind, most_fuel(s, seat)) != words.NONE:
+        return words.TRAVEL
+    return words.SMUGGLE if kind == words.ZU_EXCAVATE and words.SMUGGLE in picks else words.NONE
 
 
 def rank_actions(s: State, seat: int, picks: list[int]) -> list[Priority]:
@@ -183,15 +159,15 @@ def rank_actions(s: State, seat: int, picks: list[int]) -> list[Priority]:
         )
     goes = False
     for kind in drawn:
-        goes = goes or aim(s, seat, kind, most_fuel(s, seat)) != NONE
+        goes = goes or aim(s, seat, kind, most_fuel(s, seat)) != words.NONE
     last = [
         (
             3.0
-            if pick == SMUGGLE
+            if pick == words.SMUGGLE
             else 2.0
-            if pick == TRAVEL and goes
+            if pick == words.TRAVEL and goes
             else 1.0
-            if pick == PASS_ACTION
+            if pick == words.PASS_ACTION
             else 0.0
         )
         for pick in picks
@@ -207,9 +183,9 @@ def most_fuel(s: State, seat: int) -> int:
     """The most that a card in hand gives: a travel card, else an action card."""
     area = s.areas[seat]
     most = 0
-    for number in range(TRAVEL_COUNT):
+    for number in range(words.TRAVEL_COUNT):
         if area.travel >> number & 1:
-            most = max(most, s.kit.card_fuel[FIRST_TRAVEL + number])
+            most = max(most, s.kit.card_fuel[words.FIRST_TRAVEL + number])
     if most == 0:
         for card in area.hand:
             most = max(most, s.kit.card_fuel[card])
@@ -220,10 +196,10 @@ def best_for_sale(s: State, seat: int) -> int:
     """The most popular colour that the seat has for sale, then the one it has most of; NONE without
     any [REL-716, REL-A22]."""
     colours = colours_owned(s, seat)
-    best = NONE
-    for region in range(REGION_COUNT):
+    best = words.NONE
+    for region in range(words.REGION_COUNT):
         if colours >> region & 1 and (
-            best == NONE
+            best == words.NONE
             or level(s, region) > level(s, best)
             or (
                 level(s, region) == level(s, best) and owned(s, seat, region) > owned(s, seat, best)
@@ -237,24 +213,24 @@ def buyers_at(s: State, seat: int, market: int) -> int:
     """Buyers interested in that colour; none when nothing is for sale
     [REL-716, REL-752, REL-A26]."""
     region = best_for_sale(s, seat)
-    return 0 if region == NONE else interested(s, market, region)
+    return 0 if region == words.NONE else interested(s, market, region)
 
 
 def pull(s: State, seat: int, kind: int) -> list[int]:
     """What each location offers a wish; 0 where it has nothing, or an own explorer already
     [REL-730, REL-752]."""
-    found = [0] * LOCATION_COUNT
-    if kind == ZU_EXCAVATE:
+    found = [0] * words.LOCATION_COUNT
+    if kind == words.ZU_EXCAVATE:
         for artefact in range(len(s.dig)):
             place = s.kit.site[artefact]
             if s.dig[artefact] > 0 and is_worth_digging(s, seat, place):
-                found[place] = max(found[place], 1 + level(s, region_of(artefact)))
-    elif kind == ZU_MARKET or kind == ZU_BURST:
-        for market in range(MARKET_COUNT):
+                found[place] = max(found[place], 1 + level(s, words.region_of(artefact)))
+    elif kind == words.ZU_MARKET or kind == words.ZU_BURST:
+        for market in range(words.MARKET_COUNT):
             if is_worth_opening(s, seat, market):
                 found[s.kit.market_location[market]] = 1 + buyers_at(s, seat, market)
     for place in s.areas[seat].explorers:
-        if place != NONE:
+        if place != words.NONE:
             found[place] = 0
     return found
 
@@ -262,9 +238,9 @@ def pull(s: State, seat: int, kind: int) -> list[int]:
 def is_idle(s: State, seat: int, explorer: int) -> bool:
     """An explorer that no wish needs where it stands."""
     place = s.areas[seat].explorers[explorer]
-    if place == NONE or is_worth_digging(s, seat, place):
+    if place == words.NONE or is_worth_digging(s, seat, place):
         return False
-    for market in range(MARKET_COUNT):
+    for market in range(words.MARKET_COUNT):
         if s.kit.market_location[market] == place and is_worth_opening(s, seat, market):
             return False
     return True
@@ -272,7 +248,7 @@ def is_idle(s: State, seat: int, explorer: int) -> bool:
 
 def steps_to(s: State, seat: int, place: int) -> int:
     """From the nearest idle explorer; more than any fuel when there is none."""
-    nearest = LOCATION_COUNT
+    nearest = words.LOCATION_COUNT
     explorers = s.areas[seat].explorers
     for explorer in range(len(explorers)):
         if is_idle(s, seat, explorer):
@@ -284,13 +260,13 @@ def aim(s: State, seat: int, kind: int, fuel: int) -> int:
     """Where a wish sends an explorer: the best location in reach, then the nearest; NONE without
     any [REL-A51]."""
     found = pull(s, seat, kind)
-    best = NONE
-    for place in range(LOCATION_COUNT):
+    best = words.NONE
+    for place in range(words.LOCATION_COUNT):
         if (
             found[place] > 0
             and steps_to(s, seat, place) <= fuel
             and (
-                best == NONE
+                best == words.NONE
                 or found[place] > found[best]
                 or (
                     found[place] == found[best]
@@ -306,26 +282,26 @@ def next_aim(s: State, seat: int, fuel: int) -> int:
     """The aim of the first wish that has one in reach [REL-A51]."""
     for kind in wishes(s, seat):
         place = aim(s, seat, kind, fuel)
-        if place != NONE:
+        if place != words.NONE:
             return place
-    return NONE
+    return words.NONE
 
 
 def rank_steps(s: State, seat: int, picks: list[int], fuel: int) -> list[Priority]:
     """An idle explorer one step nearer to the aim; with none, staying. A pick is an explorer and a
     location, or PASS [REL-A51]."""
     place = next_aim(s, seat, fuel)
-    if place == NONE:
+    if place == words.NONE:
         return [Priority("REL-A51", "stay", [1.0 if pick < 0 else 0.0 for pick in picks])]
     now = steps_to(s, seat, place)
     worth: list[float] = []
     for pick in picks:
         if pick < 0:
             worth.append(-float(now))
-        elif is_idle(s, seat, pick // LOCATION_COUNT):
-            worth.append(-float(s.kit.distance[pick % LOCATION_COUNT][place]))
+        elif is_idle(s, seat, pick // words.LOCATION_COUNT):
+            worth.append(-float(s.kit.distance[pick % words.LOCATION_COUNT][place]))
         else:
-            worth.append(-float(LOCATION_COUNT))
+            worth.append(-float(words.LOCATION_COUNT))
     return [Priority("REL-A51", "nearer", worth)]
 
 
@@ -352,7 +328,7 @@ def rank_places(s: State, seat: int, picks: list[int]) -> list[Priority]:
 
 def popularity(s: State, card: int) -> float:
     region = s.kit.card_region[card]
-    return -1.0 if region == NONE else float(level(s, region))
+    return -1.0 if region == words.NONE else float(level(s, region))
 
 
 def alike(s: State, cards: list[int], card: int) -> tuple[int, int]:
@@ -405,7 +381,7 @@ def rank_redraw(s: State, seat: int, picks: list[int]) -> list[Priority]:
 def dug_with(s: State, seat: int, region: int) -> int:
     """Kinds of the colour that Zu wants and an explorer reaches [REL-321, REL-734]."""
     count = 0
-    for kind in range(region * KINDS_EACH, region * KINDS_EACH + KINDS_EACH):
+    for kind in range(region * words.KINDS_EACH, region * words.KINDS_EACH + words.KINDS_EACH):
         if (
             s.dig[kind] > 0
             and s.kit.site[kind] in s.areas[seat].explorers
@@ -450,7 +426,7 @@ def rank_influence(s: State, seat: int, markets: list[int]) -> list[Priority]:
     classes: list[float] = []
     gaps: list[float] = []
     for market in markets:
-        centre = NONE if market < 0 else s.kit.market_centre[market]
+        centre = words.NONE if market < 0 else s.kit.market_centre[market]
         kind = 6 if centre < 0 else influence_class(s, seat, centre)
         classes.append(-float(kind))
         gaps.append(-float(influence_gap(s, seat, centre)) if 4 <= kind <= 5 else 0.0)
@@ -459,11 +435,11 @@ def rank_influence(s: State, seat: int, markets: list[int]) -> list[Priority]:
 
 def fitting_market(s: State, seat: int, card: int, action: int) -> int:
     """The market that a card serves; NONE without one [REL-021, REL-330, REL-346]."""
-    fits = usable_markets(s, seat, card) if action == MARKET else s.kit.card_orders[card]
-    for market in range(MARKET_COUNT):
+    fits = usable_markets(s, seat, card) if action == words.MARKET else s.kit.card_orders[card]
+    for market in range(words.MARKET_COUNT):
         if fits >> market & 1:
             return market
-    return NONE
+    return words.NONE
 
 
 def rank_new_markets(s: State, seat: int, markets: list[int]) -> list[Priority]:
@@ -496,27 +472,29 @@ def rank_cards(s: State, seat: int, action: int, picks: list[int]) -> list[Prior
     """The card for an action: what it makes possible by Zu's priorities, then the one missed least
     [REL-A52]."""
     found: list[Priority] = []
-    if action == TRAVEL:
+    if action == words.TRAVEL:
         place = next_aim(s, seat, most_fuel(s, seat))
-        needed = 0 if place == NONE else steps_to(s, seat, place)
+        needed = 0 if place == words.NONE else steps_to(s, seat, place)
         fuel = [s.kit.card_fuel[pick] for pick in picks]
         found = [
             Priority(
-                "REL-A52", "card-travel", [1.0 if pick >= FIRST_TRAVEL else 0.0 for pick in picks]
+                "REL-A52",
+                "card-travel",
+                [1.0 if pick >= words.FIRST_TRAVEL else 0.0 for pick in picks],
             ),
             Priority("REL-A51", "card-reaches", [1.0 if each >= needed else 0.0 for each in fuel]),
             Priority("REL-A52", "card-least-fuel", [-float(each) for each in fuel]),
         ]
-    elif action == EXCAVATE:
+    elif action == words.EXCAVATE:
         found = rank_colours(s, seat, [s.kit.card_region[pick] for pick in picks])
-    elif action == MARKET:
+    elif action == words.MARKET:
         found = rank_new_markets(s, seat, [fitting_market(s, seat, pick, action) for pick in picks])
-    elif action == ORDER:
+    elif action == words.ORDER:
         found = rank_order_markets(
             s, seat, [fitting_market(s, seat, pick, action) for pick in picks]
         )
-    elif action == SELL:
-        if has_ability(s, seat, SELL_WITHOUT_TRADER):
+    elif action == words.SELL:
+        if has_ability(s, seat, words.SELL_WITHOUT_TRADER):
             found = [
                 Priority(
                     "REL-771",
@@ -526,7 +504,9 @@ def rank_cards(s: State, seat: int, action: int, picks: list[int]) -> list[Prior
             ]
         found.append(
             Priority(
-                "REL-A52", "card-travel", [1.0 if pick >= FIRST_TRAVEL else 0.0 for pick in picks]
+                "REL-A52",
+                "card-travel",
+                [1.0 if pick >= words.FIRST_TRAVEL else 0.0 for pick in picks],
             )
         )
     hand = list(s.areas[seat].hand)
@@ -537,6 +517,6 @@ def most_markets(s: State, seat: int, card: int) -> int:
     """On how many markets at once the best colour sells with this card [REL-504, REL-771]."""
     freed = freed_markets(s, seat, card)
     most = 0
-    for region in range(REGION_COUNT):
+    for region in range(words.REGION_COUNT):
         most = max(most, markets_sold_at(s, seat, region, freed))
     return most

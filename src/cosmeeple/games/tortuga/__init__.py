@@ -1,5 +1,6 @@
 """Tortuga 2199, for 2 to 4 players."""
 
+from cosmeeple.games.tortuga import skirmish
 from cosmeeple.games.tortuga.actions import TakeAction
 from cosmeeple.games.tortuga.cards import ChooseGain, RaiseTo, ReserveCard, UseAbility
 from cosmeeple.games.tortuga.components import load_kit
@@ -9,19 +10,6 @@ from cosmeeple.games.tortuga.laws import laws
 from cosmeeple.games.tortuga.notation import KINDS
 from cosmeeple.games.tortuga.scoring import outcome
 from cosmeeple.games.tortuga.setup import ChooseShip, DealHands, set_up
-from cosmeeple.games.tortuga.skirmish import (
-    AnnounceAttack,
-    ChooseLostCard,
-    ChooseReward,
-    CommitCard,
-    DefendCard,
-    EndSkirmish,
-    LeaveSector,
-    LoseCard,
-    RevealAttack,
-    SeizeSector,
-    TakeInfluence,
-)
 from cosmeeple.games.tortuga.state import State
 from cosmeeple.games.tortuga.turn import EndTurn, PlaceShip, TakeReserve
 from cosmeeple.games.tortuga.view import mask, redeal
@@ -51,20 +39,20 @@ GAME = Game(
         RaiseTo,
         StrengthenTo,
         TakeBackMarker,
-        CommitCard,
-        DefendCard,
-        ChooseLostCard,
-        ChooseReward,
+        skirmish.CommitCard,
+        skirmish.DefendCard,
+        skirmish.ChooseLostCard,
+        skirmish.ChooseReward,
         DealHands,
         EndTurn,
         ConquerSector,
-        AnnounceAttack,
-        RevealAttack,
-        LoseCard,
-        LeaveSector,
-        TakeInfluence,
-        SeizeSector,
-        EndSkirmish,
+        skirmish.AnnounceAttack,
+        skirmish.RevealAttack,
+        skirmish.LoseCard,
+        skirmish.LeaveSector,
+        skirmish.TakeInfluence,
+        skirmish.SeizeSector,
+        skirmish.EndSkirmish,
     ),
     load_kit=load_kit,
     setup=set_up,

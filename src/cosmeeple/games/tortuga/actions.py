@@ -10,32 +10,9 @@ from typing import ClassVar, Final, final
 
 from mypy_extensions import i64
 
-from cosmeeple.games.tortuga import cards, control, hunts, market, skirmish
-from cosmeeple.games.tortuga.events import MarketTokenUsed, MineralSpent, SectorUsed
+from cosmeeple.games.tortuga import cards, control, events, hunts, market, skirmish
+from cosmeeple.games.tortuga import vocabulary as words
 from cosmeeple.games.tortuga.state import NOBODY, NOTHING, NOWHERE, State
-from cosmeeple.games.tortuga.vocabulary import (
-    CARD_COUNT,
-    CARDS,
-    FORTRESS,
-    HUNT_CARD,
-    HUNT_COUNT,
-    HUNTS,
-    LABORATORY,
-    MARKET,
-    MARKET_CARD,
-    MARKET_CARDS,
-    MARKET_COUNT,
-    MINES,
-    SECTOR_COUNT,
-    SECTORS,
-    SPECIAL,
-    SPECIAL_CARD,
-    SPECIAL_CARD_COUNT,
-    T_COUNT,
-    TORTUGA,
-    TURRET,
-    VORTEX,
-)
 from cosmeeple.kernel.engine.agenda import Decision
 from cosmeeple.kernel.engine.domain import Domain
 from cosmeeple.kernel.engine.reasons import QUICK, Why
@@ -48,23 +25,23 @@ SEATS: Final = ("A", "B", "C", "D")
 # The answers of TakeAction, in the order of its domain.
 END: Final = 0
 PLAY: Final = 1
-CLAIM: Final = PLAY + CARD_COUNT
-BUY: Final = CLAIM + HUNT_COUNT
-REFRESH: Final = BUY + MARKET_COUNT
-MOVE: Final = REFRESH + SPECIAL_CARD_COUNT
-COLLECT: Final = MOVE + SECTOR_COUNT
+CLAIM: Final = PLAY + words.CARD_COUNT
+BUY: Final = CLAIM + words.HUNT_COUNT
+REFRESH: Final = BUY + words.MARKET_COUNT
+MOVE: Final = REFRESH + words.SPECIAL_CARD_COUNT
+COLLECT: Final = MOVE + words.SECTOR_COUNT
 SCOUT: Final = COLLECT + 1
 HUNT: Final = SCOUT + 1
 CONQUER: Final = HUNT + 1
 CONQUER_WITH_CRYPTO: Final = CONQUER + 1
 STRENGTHEN: Final = CONQUER_WITH_CRYPTO + 1
-ATTACK: Final = STRENGTHEN + SECTOR_COUNT
+ATTACK: Final = STRENGTHEN + words.SECTOR_COUNT
 RESERVE: Final = ATTACK + len(SEATS)
 REMOVE: Final = RESERVE + 1
-INFLUENCE: Final = REMOVE + CARD_COUNT
+INFLUENCE: Final = REMOVE + words.CARD_COUNT
 SPEND_MINERAL: Final = INFLUENCE + 1
 MARKET_TOKEN: Final = SPEND_MINERAL + 1
-USE_FORTRESS: Final = MARKET_TOKEN + TURRET - MARKET
+USE_FORTRESS: Final = MARKET_TOKEN + words.TURRET - words.MARKET
 USE_LABORATORY: Final = USE_FORTRESS + 1
 USE_MINES: Final = USE_LABORATORY + 1
 USE_VORTEX: Final = USE_MINES + 1
@@ -72,27 +49,32 @@ ACTION: Final = Domain(
     "action",
     (
         "end",
-        *[f"play:{card}" for card in CARDS],
-        *[f"claim:{card}" for card in HUNTS],
-        *[f"buy:{card}" for card in MARKET_CARDS],
-        *[f"refresh:{card}" for card in CARDS[SPECIAL_CARD : SPECIAL_CARD + SPECIAL_CARD_COUNT]],
-        *[f"move:{sector}" for sector in SECTORS],
+        *[f"play:{card}" for card in words.CARDS],
+        *[f"claim:{card}" for card in words.HUNTS],
+        *[f"buy:{card}" for card in words.MARKET_CARDS],
+        *[
+            f"refresh:{card}"
+            for card in words.CARDS[
+                words.SPECIAL_CARD : words.SPECIAL_CARD + words.SPECIAL_CARD_COUNT
+            ]
+        ],
+        *[f"move:{sector}" for sector in words.SECTORS],
         "collect",
         "scout",
         "hunt",
         "conquer",
         "conquer:crypto",
-        *[f"strengthen:{sector}" for sector in SECTORS],
+        *[f"strengthen:{sector}" for sector in words.SECTORS],
         *[f"attack:{seat}" for seat in SEATS],
         "reserve",
-        *[f"remove:{card}" for card in CARDS],
+        *[f"remove:{card}" for card in words.CARDS],
         "influence",
         "mineral",
-        *[f"token:{sector}" for sector in SECTORS[MARKET:TURRET]],
+        *[f"token:{sector}" for sector in words.SECTORS[words.MARKET : words.TURRET]],
         "fortress",
         "laboratory",
         "mines",
-        *[f"vortex:{card}" for card in CARDS],
+        *[f"vortex:{card}" for card in words.CARDS],
     ),
 )
 
@@ -163,16 +145,16 @@ class TakeAction(Decision):
         hand = s.areas[self.seat].hand
         if pick < CLAIM:
             return why.need(pick - PLAY in hand, "TOR-051", "card-in-hand", pick - PLAY)
-        card = HUNT_CARD + pick - CLAIM
+        card = words.HUNT_CARD + pick - CLAIM
         return why.need(card in hand, "TOR-083", "card-in-hand", card)
 
     def allows_board(self, s: State, pick: int, why: Why) -> bool:
         """What happens where the ship is."""
         seat = self.seat
         if pick < REFRESH:
-            return market.may_buy(s, seat, MARKET_CARD + pick - BUY, why)
+            return market.may_buy(s, seat, words.MARKET_CARD + pick - BUY, why)
         if pick < MOVE:
-            return market.may_refresh(s, seat, SPECIAL_CARD + pick - REFRESH, why)
+            return market.may_refresh(s, seat, words.SPECIAL_CARD + pick - REFRESH, why)
         if pick < COLLECT:
             return may_move(s, seat, pick - MOVE, why)
         if pick == COLLECT:
@@ -203,18 +185,18 @@ class TakeAction(Decision):
         if pick == SPEND_MINERAL:
             return why.need(s.areas[seat].minerals > 0, "TOR-070", "mineral-held")
         if pick < USE_FORTRESS:
-            return may_use_token(s, seat, MARKET + pick - MARKET_TOKEN, why)
+            return may_use_token(s, seat, words.MARKET + pick - MARKET_TOKEN, why)
         if pick == USE_FORTRESS:
-            return may_use_sector(s, seat, FORTRESS, "TOR-120", why)
+            return may_use_sector(s, seat, words.FORTRESS, "TOR-120", why)
         if pick == USE_LABORATORY:
-            return may_use_sector(s, seat, LABORATORY, "TOR-121", why) and cards.may_reserve(
+            return may_use_sector(s, seat, words.LABORATORY, "TOR-121", why) and cards.may_reserve(
                 s, seat, why
             )
         if pick == USE_MINES:
-            return may_use_sector(s, seat, MINES, "TOR-122", why) and why.need(
+            return may_use_sector(s, seat, words.MINES, "TOR-122", why) and why.need(
                 s.stash > 0, "TOR-122", "stash-not-empty"
             )
-        return may_use_sector(s, seat, VORTEX, "TOR-123", why) and cards.may_remove_played(
+        return may_use_sector(s, seat, words.VORTEX, "TOR-123", why) and cards.may_remove_played(
             s, pick - USE_VORTEX, why
         )
 
@@ -236,10 +218,10 @@ class TakeAction(Decision):
             if card != last:
                 options = append(options, PLAY + card)
                 last = card
-        if last >= HUNT_CARD:
+        if last >= words.HUNT_CARD:
             for card in area.hand:
-                if card >= HUNT_CARD:
-                    options = append(options, CLAIM + card - HUNT_CARD)
+                if card >= words.HUNT_CARD:
+                    options = append(options, CLAIM + card - words.HUNT_CARD)
         if area.sector != NOWHERE:
             if s.crypto > 0:
                 options = add_purchases(s, area.sector, options)
@@ -276,7 +258,7 @@ class TakeAction(Decision):
         crypto = s.crypto
         if crypto == 0:
             return options
-        for sector in range(SECTOR_COUNT):
+        for sector in range(words.SECTOR_COUNT):
             if (
                 s.control[sector] == self.seat
                 and crypto > s.defence[sector]
@@ -303,21 +285,25 @@ class TakeAction(Decision):
             options = append(options, RESERVE)
         if s.maneuver >= kit.remove_cost:
             options = add_removals(s, REMOVE, options)
-        if area.sector == TORTUGA and s.crypto >= kit.influence_price:
+        if area.sector == words.TORTUGA and s.crypto >= kit.influence_price:
             options = append(options, INFLUENCE)
         if area.minerals > 0:
             options = append(options, SPEND_MINERAL)
-        for sector in range(MARKET, TURRET):
+        for sector in range(words.MARKET, words.TURRET):
             if s.control[sector] == self.seat and not s.used_sectors >> sector & 1:
-                options = append(options, MARKET_TOKEN + sector - MARKET)
+                options = append(options, MARKET_TOKEN + sector - words.MARKET)
         here = area.sector
-        if here >= SPECIAL and s.control[here] == self.seat and not s.used_sectors >> here & 1:
-            if here == FORTRESS:
+        if (
+            here >= words.SPECIAL
+            and s.control[here] == self.seat
+            and not s.used_sectors >> here & 1
+        ):
+            if here == words.FORTRESS:
                 options = append(options, USE_FORTRESS)
-            elif here == LABORATORY:
+            elif here == words.LABORATORY:
                 if reserves:
                     options = append(options, USE_LABORATORY)
-            elif here == MINES:
+            elif here == words.MINES:
                 if s.stash > 0:
                     options = append(options, USE_MINES)
             else:
@@ -334,11 +320,11 @@ class TakeAction(Decision):
         if pick < CLAIM:
             cards.play_card(t, seat, pick - PLAY)
         elif pick < BUY:
-            hunts.claim(t, seat, HUNT_CARD + pick - CLAIM)
+            hunts.claim(t, seat, words.HUNT_CARD + pick - CLAIM)
         elif pick < REFRESH:
-            market.buy(t, seat, MARKET_CARD + pick - BUY)
+            market.buy(t, seat, words.MARKET_CARD + pick - BUY)
         elif pick < MOVE:
-            market.refresh(t, seat, SPECIAL_CARD + pick - REFRESH)
+            market.refresh(t, seat, words.SPECIAL_CARD + pick - REFRESH)
         elif pick < STRENGTHEN:
             self.act_here(t, pick)
         elif pick < ATTACK:
@@ -382,7 +368,7 @@ class TakeAction(Decision):
         elif pick == SPEND_MINERAL:
             spend_mineral(t, seat)
         elif pick < USE_FORTRESS:
-            use_market_token(t, seat, MARKET + pick - MARKET_TOKEN)
+            use_market_token(t, seat, words.MARKET + pick - MARKET_TOKEN)
         else:
             use_sector(t, seat, pick)
 
@@ -390,18 +376,18 @@ class TakeAction(Decision):
 def add_purchases(s: State, here: int, options: vec[i64]) -> vec[i64]:
     """Cards to buy, then cards to refresh."""
     kit = s.kit
-    if here < SPECIAL:
-        for pile in range(T_COUNT):
-            if s.piles[pile] > 0 and kit.card_cost[MARKET_CARD + pile] <= s.crypto:
+    if here < words.SPECIAL:
+        for pile in range(words.T_COUNT):
+            if s.piles[pile] > 0 and kit.card_cost[words.MARKET_CARD + pile] <= s.crypto:
                 options = append(options, BUY + pile)
         return options
-    row = cards.kinds(sorted(s.rows[here - SPECIAL]))
+    row = cards.kinds(sorted(s.rows[here - words.SPECIAL]))
     for card in row:
         if kit.card_cost[card] <= s.crypto:
-            options = append(options, BUY + card - MARKET_CARD)
-    if s.crypto >= kit.refresh_cost and s.decks[here - SPECIAL]:
+            options = append(options, BUY + card - words.MARKET_CARD)
+    if s.crypto >= kit.refresh_cost and s.decks[here - words.SPECIAL]:
         for card in row:
-            options = append(options, REFRESH + card - SPECIAL_CARD)
+            options = append(options, REFRESH + card - words.SPECIAL_CARD)
     return options
 
 
@@ -421,7 +407,7 @@ def spend_mineral(t: Table[State], seat: int) -> None:
     s.stash += 1
     s.crypto += s.kit.mineral_crypto
     if t.telling:
-        t.tell(MineralSpent(seat, s.areas[seat].minerals, s.stash))
+        t.tell(events.MineralSpent(seat, s.areas[seat].minerals, s.stash))
 
 
 def use_market_token(t: Table[State], seat: int, sector: int) -> None:
@@ -430,22 +416,22 @@ def use_market_token(t: Table[State], seat: int, sector: int) -> None:
     s.used_sectors |= 1 << sector
     s.crypto += s.kit.token_crypto
     if t.telling:
-        t.tell(MarketTokenUsed(seat, sector, s.kit.token_crypto))
+        t.tell(events.MarketTokenUsed(seat, sector, s.kit.token_crypto))
 
 
 def use_sector(t: Table[State], seat: int, pick: int) -> None:
     """Fortress: a Manoeuvre. Laboratory: reserve. Mines: a Mineral of the stash. Vortex: remove a
     played card [TOR-120..123]."""
     s = t.state
-    sector = min(FORTRESS + pick - USE_FORTRESS, VORTEX)
+    sector = min(words.FORTRESS + pick - USE_FORTRESS, words.VORTEX)
     s.used_sectors |= 1 << sector
     if t.telling:
-        t.tell(SectorUsed(seat, sector))
-    if sector == FORTRESS:
+        t.tell(events.SectorUsed(seat, sector))
+    if sector == words.FORTRESS:
         s.maneuver += s.kit.fortress_maneuver
-    elif sector == LABORATORY:
+    elif sector == words.LABORATORY:
         t.then(cards.ReserveCard(seat))
-    elif sector == MINES:
+    elif sector == words.MINES:
         cards.take_mineral(t, seat, True, "TOR-122")
     else:
         s.played.remove(pick - USE_VORTEX)

@@ -11,46 +11,12 @@ from typing import ClassVar, Final, final
 
 from mypy_extensions import i64
 
+from cosmeeple.games.tortuga import events
+from cosmeeple.games.tortuga import vocabulary as words
 from cosmeeple.games.tortuga.control import LEVEL, man_fortress, may_grow, raise_defence
 from cosmeeple.games.tortuga.ending import somebody_won
-from cosmeeple.games.tortuga.events import (
-    CardPlayed,
-    CardRemoved,
-    CardReserved,
-    CardReservedSecretly,
-    CardsDrawn,
-    CardsDrawnSecretly,
-    DeckShuffled,
-    InfluenceFromCard,
-    MineralTaken,
-    ResourcesTaken,
-    ShipMoved,
-    TrophyBoxed,
-)
 from cosmeeple.games.tortuga.hunts import may_scout, scout
 from cosmeeple.games.tortuga.state import NOTHING, NOWHERE, State, insert, market_tokens
-from cosmeeple.games.tortuga.vocabulary import (
-    CARD_COUNT,
-    CARDS,
-    DRAW,
-    FROM_HAND,
-    FROM_PLAYED,
-    FROM_SECTOR,
-    FROM_STASH,
-    HUNT_CARD,
-    LABORATORY,
-    MINERAL,
-    MOVE,
-    RAISE,
-    REMOVE,
-    RESERVE,
-    SCOUT,
-    SECTOR_COUNT,
-    SECTOR_OF_OPPONENT,
-    SECTORS,
-    SHIP_IN_T_SECTOR,
-    SPECIAL,
-)
 from cosmeeple.kernel.engine.agenda import PASS, Decision
 from cosmeeple.kernel.engine.domain import Domain
 from cosmeeple.kernel.engine.reasons import Why
@@ -58,7 +24,7 @@ from cosmeeple.kernel.engine.rows import append, vec
 from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.records.record import frame
 
-CARD: Final = Domain("card", CARDS)
+CARD: Final = Domain("card", words.CARDS)
 
 # The answers of UseAbility, in the order of its domain.
 USE_DRAW: Final = 0
@@ -67,9 +33,9 @@ USE_RESERVE: Final = 2
 USE_MINERAL: Final = 3
 USE_STASH: Final = 4
 USE_MOVE: Final = 5
-USE_RAISE: Final = USE_MOVE + SECTOR_COUNT
-REMOVE_FROM_HAND: Final = USE_RAISE + SECTOR_COUNT
-REMOVE_PLAYED: Final = REMOVE_FROM_HAND + CARD_COUNT
+USE_RAISE: Final = USE_MOVE + words.SECTOR_COUNT
+REMOVE_FROM_HAND: Final = USE_RAISE + words.SECTOR_COUNT
+REMOVE_PLAYED: Final = REMOVE_FROM_HAND + words.CARD_COUNT
 USE: Final = Domain(
     "ability",
     (
@@ -78,10 +44,10 @@ USE: Final = Domain(
         "reserve",
         "mineral:sector",
         "mineral:stash",
-        *[f"move:{sector}" for sector in SECTORS],
-        *[f"raise:{sector}" for sector in SECTORS],
-        *[f"remove:hand:{card}" for card in CARDS],
-        *[f"remove:played:{card}" for card in CARDS],
+        *[f"move:{sector}" for sector in words.SECTORS],
+        *[f"raise:{sector}" for sector in words.SECTORS],
+        *[f"remove:hand:{card}" for card in words.CARDS],
+        *[f"remove:played:{card}" for card in words.CARDS],
     ),
     True,
 )
@@ -106,14 +72,14 @@ def draw_cards(t: Table[State], seat: int, count: int, cites: str) -> None:
             area.discard = []
             t.rng.shuffle(area.deck)
             if t.telling:
-                t.tell(DeckShuffled(seat, len(area.deck)))
+                t.tell(events.DeckShuffled(seat, len(area.deck)))
         card = area.deck.pop()
         insert(area.hand, card)
         if t.telling:
             drawn.append(card)
     if t.telling and drawn:
-        t.tell(CardsDrawn(seat, len(drawn), cites))
-        t.tell(CardsDrawnSecretly(seat, tuple(drawn), cites), seat)
+        t.tell(events.CardsDrawn(seat, len(drawn), cites))
+        t.tell(events.CardsDrawnSecretly(seat, tuple(drawn), cites), seat)
 
 
 def remove_from_game(t: Table[State], seat: int, card: int, cites: str) -> None:
@@ -122,11 +88,11 @@ def remove_from_game(t: Table[State], seat: int, card: int, cites: str) -> None:
     s = t.state
     s.removed.append(card)
     if t.telling:
-        t.tell(CardRemoved(seat, card, cites))
-    if card >= HUNT_CARD:
+        t.tell(events.CardRemoved(seat, card, cites))
+    if card >= words.HUNT_CARD:
         s.areas[seat].trophies &= ~(1 << card)
         if t.telling:
-            t.tell(TrophyBoxed(seat, card))
+            t.tell(events.TrophyBoxed(seat, card))
 
 
 def may_remove_played(s: State, card: int, why: Why) -> bool:
@@ -170,9 +136,9 @@ class ReserveCard(Decision):
         """A full reserve closes all three ways, so that the Laboratory, once used, was the one.
         Where a card of this turn would have reserved for nothing, the action cannot be told from it
         [TOR-037, TOR-075, TOR-121]."""
-        if s.used_sectors >> LABORATORY & 1:
+        if s.used_sectors >> words.LABORATORY & 1:
             return "TOR-121"
-        free = any([s.kit.card_ops[card] & RESERVE for card in s.played])
+        free = any([s.kit.card_ops[card] & words.RESERVE for card in s.played])
         return "TOR-037" if free else "TOR-075"
 
     def resolve(self, t: Table[State], pick: i64) -> None:
@@ -181,8 +147,8 @@ class ReserveCard(Decision):
         area.reserve = pick
         if t.telling:
             cites = self.cites(t.state)
-            t.tell(CardReserved(self.seat, cites))
-            t.tell(CardReservedSecretly(self.seat, pick, cites), self.seat)
+            t.tell(events.CardReserved(self.seat, cites))
+            t.tell(events.CardReservedSecretly(self.seat, pick, cites), self.seat)
 
 
 def kinds(cards: list[int]) -> vec[i64]:
@@ -204,9 +170,13 @@ def holds(s: State, seat: int, condition: int) -> bool:
     sector = s.areas[seat].sector
     if sector == NOWHERE:
         return False
-    if condition == SHIP_IN_T_SECTOR:
-        return sector < SPECIAL
-    return condition == SECTOR_OF_OPPONENT and s.control[sector] >= 0 and s.control[sector] != seat
+    if condition == words.SHIP_IN_T_SECTOR:
+        return sector < words.SPECIAL
+    return (
+        condition == words.SECTOR_OF_OPPONENT
+        and s.control[sector] >= 0
+        and s.control[sector] != seat
+    )
 
 
 def gained_crypto(s: State, seat: int, card: int) -> int:
@@ -240,13 +210,13 @@ def play_card(t: Table[State], seat: int, card: int) -> None:
     insert(s.played, card)
     if kit.card_influence[card]:
         if t.telling:
-            t.tell(CardPlayed(seat, card, 0, 0, 0, 0))
+            t.tell(events.CardPlayed(seat, card, 0, 0, 0, 0))
         t.then(ChooseGain(seat, card))
     else:
         crypto, maneuver = gained_crypto(s, seat, card), gained_maneuver(s, seat, card)
         if t.telling:
             t.tell(
-                CardPlayed(
+                events.CardPlayed(
                     seat, card, kit.card_crypto[card], crypto, kit.card_maneuver[card], maneuver
                 )
             )
@@ -277,7 +247,7 @@ class ChooseGain(Decision):
             s.maneuver += s.kit.card_maneuver[self.card]
             if t.telling:
                 t.tell(
-                    ResourcesTaken(
+                    events.ResourcesTaken(
                         self.seat,
                         self.card,
                         s.kit.card_crypto[self.card],
@@ -291,7 +261,7 @@ class ChooseGain(Decision):
         remove_from_game(t, self.seat, self.card, "TOR-166")
         s.areas[self.seat].influence += s.kit.card_influence[self.card]
         if t.telling:
-            t.tell(InfluenceFromCard(self.seat, self.card, s.kit.card_influence[self.card]))
+            t.tell(events.InfluenceFromCard(self.seat, self.card, s.kit.card_influence[self.card]))
         somebody_won(t)
 
 
@@ -332,10 +302,12 @@ class UseAbility(Decision):
         if pick < REMOVE_PLAYED:
             card = pick - REMOVE_FROM_HAND
             return why.must(
-                kit.card_remove_from[self.card] & FROM_HAND != 0, "TOR-159", "removes-from-hand"
+                kit.card_remove_from[self.card] & words.FROM_HAND != 0,
+                "TOR-159",
+                "removes-from-hand",
             ) and why.need(card in area.hand, "TOR-159", "card-in-hand", card)
         return why.must(
-            kit.card_remove_from[self.card] & FROM_PLAYED != 0, "TOR-159", "removes-played"
+            kit.card_remove_from[self.card] & words.FROM_PLAYED != 0, "TOR-159", "removes-played"
         ) and may_remove_played(s, pick - REMOVE_PLAYED, why)
 
     def options(self, s: State) -> vec[i64]:
@@ -343,31 +315,35 @@ class UseAbility(Decision):
         area = s.areas[self.seat]
         left = self.left
         options = vec[i64]([PASS])
-        if left & DRAW and (area.deck or area.discard):
+        if left & words.DRAW and (area.deck or area.discard):
             options = append(options, USE_DRAW)
-        if left & SCOUT and may_scout(s, self.seat, Why(False)):
+        if left & words.SCOUT and may_scout(s, self.seat, Why(False)):
             options = append(options, USE_SCOUT)
-        if left & RESERVE and area.reserve == NOTHING and area.hand:
+        if left & words.RESERVE and area.reserve == NOTHING and area.hand:
             options = append(options, USE_RESERVE)
-        if left & MINERAL:
+        if left & words.MINERAL:
             sources = kit.card_mineral_from[self.card]
-            if sources & FROM_SECTOR and area.sector != NOWHERE and s.minerals >> area.sector & 1:
+            if (
+                sources & words.FROM_SECTOR
+                and area.sector != NOWHERE
+                and s.minerals >> area.sector & 1
+            ):
                 options = append(options, USE_MINERAL)
-            if sources & FROM_STASH and s.stash > 0:
+            if sources & words.FROM_STASH and s.stash > 0:
                 options = append(options, USE_STASH)
-        if left & MOVE and area.sector != NOWHERE:
+        if left & words.MOVE and area.sector != NOWHERE:
             for sector in kit.maps[s.board].reach[kit.card_move[self.card]][area.sector]:
                 options = append(options, USE_MOVE + sector)
-        if left & RAISE:
-            for sector in range(SECTOR_COUNT):
+        if left & words.RAISE:
+            for sector in range(words.SECTOR_COUNT):
                 if s.control[sector] == self.seat and kit.sector_grows[sector]:
                     if s.defence[sector] < kit.sector_max[sector]:
                         options = append(options, USE_RAISE + sector)
-        if left & REMOVE:
-            if kit.card_remove_from[self.card] & FROM_HAND:
+        if left & words.REMOVE:
+            if kit.card_remove_from[self.card] & words.FROM_HAND:
                 for card in kinds(area.hand):
                     options = append(options, REMOVE_FROM_HAND + card)
-            if kit.card_remove_from[self.card] & FROM_PLAYED:
+            if kit.card_remove_from[self.card] & words.FROM_PLAYED:
                 for card in kinds(s.played):
                     options = append(options, REMOVE_PLAYED + card)
         return options
@@ -386,10 +362,10 @@ def op_of(pick: int) -> int:
     if pick < USE_MINERAL:
         return 1 << pick
     if pick < USE_MOVE:
-        return MINERAL
+        return words.MINERAL
     if pick < USE_RAISE:
-        return MOVE
-    return RAISE if pick < REMOVE_FROM_HAND else REMOVE
+        return words.MOVE
+    return words.RAISE if pick < REMOVE_FROM_HAND else words.REMOVE
 
 
 def use(t: Table[State], seat: int, card: int, pick: int) -> None:
@@ -436,7 +412,7 @@ def move_ship(t: Table[State], seat: int, sector: int, cites: str) -> None:
     [TOR-062, TOR-157, TOR-A24, TOR-D07]."""
     area = t.state.areas[seat]
     if t.telling:
-        t.tell(ShipMoved(seat, area.sector, sector, cites))
+        t.tell(events.ShipMoved(seat, area.sector, sector, cites))
     area.sector = sector
     man_fortress(t, seat)
 
@@ -445,12 +421,12 @@ def may_take_mineral(s: State, seat: int, card: int, pick: int, why: Why) -> boo
     """From the ship's sector, or from the stash wherever the ship is [TOR-162, TOR-D10]."""
     sources = s.kit.card_mineral_from[card]
     if pick == USE_STASH:
-        return why.must(sources & FROM_STASH != 0, "TOR-162", "takes-from-stash") and why.need(
-            s.stash > 0, "TOR-162", "stash-not-empty"
-        )
+        return why.must(
+            sources & words.FROM_STASH != 0, "TOR-162", "takes-from-stash"
+        ) and why.need(s.stash > 0, "TOR-162", "stash-not-empty")
     here = s.areas[seat].sector
     return (
-        why.must(sources & FROM_SECTOR != 0, "TOR-162", "takes-from-sector")
+        why.must(sources & words.FROM_SECTOR != 0, "TOR-162", "takes-from-sector")
         and why.must(here != NOWHERE, "TOR-162", "ship-on-board")
         and why.need(s.minerals >> here & 1 == 1, "TOR-162", "mineral-here", here)
     )
@@ -467,7 +443,7 @@ def take_mineral(t: Table[State], seat: int, from_stash: bool, cites: str) -> No
         s.minerals &= ~(1 << area.sector)
     area.minerals += 1
     if t.telling:
-        t.tell(MineralTaken(seat, area.sector, from_stash, area.minerals, cites))
+        t.tell(events.MineralTaken(seat, area.sector, from_stash, area.minerals, cites))
 
 
 @final

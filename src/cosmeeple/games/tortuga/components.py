@@ -9,17 +9,9 @@ from __future__ import annotations
 from itertools import permutations
 from pathlib import Path
 
+from cosmeeple.games.tortuga import component_rows as rows
 from cosmeeple.games.tortuga import vocabulary as words
 from cosmeeple.games.tortuga.component_checks import check
-from cosmeeple.games.tortuga.component_rows import (
-    Card,
-    Components,
-    Hunt,
-    Layout,
-    MarketCard,
-    ScenarioRow,
-    Sector,
-)
 from cosmeeple.games.tortuga.kit import Scenario, SectorMap, TortugaKit, distances
 from cosmeeple.kernel.components import labels_of, load_checked
 from cosmeeple.kernel.kit import Label
@@ -29,18 +21,18 @@ OWN_FILE = Path(__file__).with_name("components.toml")
 
 def load_kit(path: Path | None = None) -> TortugaKit:
     """Our own components, or a corrected file; a wrong one is refused with line and reason."""
-    return build_kit(*load_checked(path or OWN_FILE, Components, check))
+    return build_kit(*load_checked(path or OWN_FILE, rows.Components, check))
 
 
 # --- the kit
 
 
-def sector_kind(c: Components, sector: int) -> Sector:
+def sector_kind(c: rows.Components, sector: int) -> rows.Sector:
     kind = words.SECTORS[sector].split("_")[0]
     return next(row for row in c.sector if row.id == kind)
 
 
-def sector_labels(c: Components) -> tuple[Label, ...]:
+def sector_labels(c: rows.Components) -> tuple[Label, ...]:
     labels = []
     for sector, name in enumerate(words.SECTORS):
         row, _, number = sector_kind(c, sector), *name.partition("_")[1:]
@@ -48,7 +40,7 @@ def sector_labels(c: Components) -> tuple[Label, ...]:
     return tuple(labels)
 
 
-def build_maps(c: Components) -> tuple[tuple[SectorMap, ...], tuple[str, ...]]:
+def build_maps(c: rows.Components) -> tuple[tuple[SectorMap, ...], tuple[str, ...]]:
     """Every layout with every order of the special sectors on its X places, and the names of these
     maps."""
     maps, names = [], []
@@ -60,7 +52,7 @@ def build_maps(c: Components) -> tuple[tuple[SectorMap, ...], tuple[str, ...]]:
     return tuple(maps), tuple(names)
 
 
-def build_map(number: int, layout: Layout, order: tuple[int, ...]) -> SectorMap:
+def build_map(number: int, layout: rows.Layout, order: tuple[int, ...]) -> SectorMap:
     waiting = {
         "tortuga": [words.TORTUGA],
         "market": list(range(words.MARKET, words.TURRET)),
@@ -101,12 +93,12 @@ ORIGIN_BITS = {
 }
 
 
-def amount(card: Card, op: str) -> int:
+def amount(card: rows.Card, op: str) -> int:
     """The number of the card's ability of this kind, 0 without."""
     return next((ability.n for ability in card.abilities if ability.op == op), 0)
 
 
-def origins(card: Card, op: str) -> int:
+def origins(card: rows.Card, op: str) -> int:
     return sum(
         ORIGIN_BITS[origin]
         for ability in card.abilities
@@ -115,17 +107,17 @@ def origins(card: Card, op: str) -> int:
     )
 
 
-def bonus(card: Card, side: str) -> int:
+def bonus(card: rows.Card, side: str) -> int:
     return sum(ability.n for ability in card.abilities if ability.when in (side, "any"))
 
 
-def condition(card: Card) -> int:
+def condition(card: rows.Card) -> int:
     return next(
         (words.CONDITIONS.index(ability.cond) for ability in card.abilities if ability.cond), -1
     )
 
 
-def build_scenario(row: ScenarioRow) -> Scenario:
+def build_scenario(row: rows.ScenarioRow) -> Scenario:
     return Scenario(
         attacks=row.attacks_allowed,
         rewards=tuple(
@@ -138,7 +130,7 @@ def build_scenario(row: ScenarioRow) -> Scenario:
     )
 
 
-def build_kit(c: Components, edition: str) -> TortugaKit:
+def build_kit(c: rows.Components, edition: str) -> TortugaKit:
     cards = c.cards()
     sectors = [sector_kind(c, sector) for sector in range(words.SECTOR_COUNT)]
     maps, map_names = build_maps(c)
@@ -198,8 +190,10 @@ def build_kit(c: Components, edition: str) -> TortugaKit:
         sector_hunt=tuple(row.has_hunt_at_start for row in sectors),
         start_copies=tuple(card.copies_per_player for card in c.starting_card),
         ship_colour=tuple(ship.color for ship in c.ship),
-        card_cost=tuple(card.cost if isinstance(card, MarketCard) else 0 for card in cards),
-        card_copies=tuple(card.copies if isinstance(card, MarketCard) else 0 for card in cards),
+        card_cost=tuple(card.cost if isinstance(card, rows.MarketCard) else 0 for card in cards),
+        card_copies=tuple(
+            card.copies if isinstance(card, rows.MarketCard) else 0 for card in cards
+        ),
         card_crypto=tuple(card.crypto for card in cards),
         card_maneuver=tuple(card.maneuver for card in cards),
         card_ops=tuple(
@@ -220,6 +214,8 @@ def build_kit(c: Components, edition: str) -> TortugaKit:
         card_influence=tuple(amount(card, "self_remove_influence") for card in cards),
         card_attack=tuple(bonus(card, "attack") for card in cards),
         card_defend=tuple(bonus(card, "defend") for card in cards),
-        card_difficulty=tuple(card.difficulty if isinstance(card, Hunt) else 0 for card in cards),
-        card_reward=tuple(card.influence if isinstance(card, Hunt) else 0 for card in cards),
+        card_difficulty=tuple(
+            card.difficulty if isinstance(card, rows.Hunt) else 0 for card in cards
+        ),
+        card_reward=tuple(card.influence if isinstance(card, rows.Hunt) else 0 for card in cards),
     )

@@ -7,23 +7,10 @@ from typing import ClassVar, Final, final
 
 from mypy_extensions import i64
 
+from cosmeeple.games.tortuga import events
+from cosmeeple.games.tortuga import vocabulary as words
 from cosmeeple.games.tortuga.ending import somebody_won
-from cosmeeple.games.tortuga.events import (
-    DefenceRaised,
-    LastRoundBegan,
-    MarkerTakenBack,
-    SectorConquered,
-    SectorStrengthened,
-    SectorUsed,
-)
 from cosmeeple.games.tortuga.state import NOBODY, NOWHERE, State, influence_of
-from cosmeeple.games.tortuga.vocabulary import (
-    FORTRESS,
-    HIGHEST_LEVEL,
-    SECTOR_COUNT,
-    SECTORS,
-    TORTUGA,
-)
 from cosmeeple.kernel.engine.agenda import Decision, Effect
 from cosmeeple.kernel.engine.domain import Domain
 from cosmeeple.kernel.engine.reasons import Why
@@ -31,9 +18,9 @@ from cosmeeple.kernel.engine.rows import vec
 from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.records.record import frame
 
-SECTOR: Final = Domain("sector", SECTORS)
+SECTOR: Final = Domain("sector", words.SECTORS)
 #: A number on a defence track; the answer is the number itself.
-LEVEL: Final = Domain("level", tuple([str(level) for level in range(HIGHEST_LEVEL + 1)]))
+LEVEL: Final = Domain("level", tuple([str(level) for level in range(words.HIGHEST_LEVEL + 1)]))
 
 
 # --- conquest
@@ -65,8 +52,8 @@ def may_conquer(s: State, seat: int, with_crypto: bool, why: Why) -> bool:
         max(holder, 0),
     ):
         return False
-    if here == TORTUGA and scenario.tortuga_ends:
-        after = influence_of(s, seat) + s.kit.sector_value[TORTUGA]
+    if here == words.TORTUGA and scenario.tortuga_ends:
+        after = influence_of(s, seat) + s.kit.sector_value[words.TORTUGA]
         if not why.need(
             after >= s.kit.win_influence, "TOR-143", "influence-after", s.kit.win_influence, after
         ):
@@ -125,12 +112,12 @@ def take_sector(t: Table[State], seat: int, sector: int) -> None:
     s = t.state
     former = change_control(s, seat, sector)
     if t.telling:
-        t.tell(SectorConquered(seat, sector, former != NOBODY, former, s.defence[sector]))
+        t.tell(events.SectorConquered(seat, sector, former != NOBODY, former, s.defence[sector]))
     man_fortress(t, seat)
-    if not somebody_won(t) and sector == TORTUGA:
+    if not somebody_won(t) and sector == words.TORTUGA:
         s.usurper = seat
         if t.telling:
-            t.tell(LastRoundBegan(seat))
+            t.tell(events.LastRoundBegan(seat))
 
 
 # --- markers
@@ -140,7 +127,7 @@ def lacks_marker(s: State, seat: int) -> bool:
     """No free marker, but one on a Hunt token that can be taken back [TOR-A21]."""
     if s.areas[seat].markers > 0:
         return False
-    for sector in range(SECTOR_COUNT):
+    for sector in range(words.SECTOR_COUNT):
         if s.scouts[sector] >> seat & 1:
             return True
     return False
@@ -163,20 +150,24 @@ class TakeBackMarker(Decision):
         s.scouts[pick] &= ~(1 << self.seat)
         s.areas[self.seat].markers += 1
         if t.telling:
-            t.tell(MarkerTakenBack(self.seat, pick))
+            t.tell(events.MarkerTakenBack(self.seat, pick))
 
 
 def man_fortress(t: Table[State], seat: int) -> None:
     """The Manoeuvre of the Fortress comes by itself as soon as the active player controls it with
     the ship there, once per turn: it can only help [TOR-097, TOR-120, TOR-A13]."""
     s = t.state
-    if s.areas[seat].sector != FORTRESS or s.control[FORTRESS] != seat or s.active != seat:
+    if (
+        s.areas[seat].sector != words.FORTRESS
+        or s.control[words.FORTRESS] != seat
+        or s.active != seat
+    ):
         return
-    if not s.used_sectors >> FORTRESS & 1:
-        s.used_sectors |= 1 << FORTRESS
+    if not s.used_sectors >> words.FORTRESS & 1:
+        s.used_sectors |= 1 << words.FORTRESS
         s.maneuver += s.kit.fortress_maneuver
         if t.telling:
-            t.tell(SectorUsed(seat, FORTRESS))
+            t.tell(events.SectorUsed(seat, words.FORTRESS))
 
 
 # --- defence
@@ -225,11 +216,11 @@ class StrengthenTo(Decision):
         s.crypto -= pick
         s.defence[self.sector] = pick
         if t.telling:
-            t.tell(SectorStrengthened(self.seat, self.sector, pick))
+            t.tell(events.SectorStrengthened(self.seat, self.sector, pick))
 
 
 def raise_defence(t: Table[State], seat: int, sector: int, level: int) -> None:
     """An ability raises the marker without payment [TOR-163]."""
     t.state.defence[sector] = level
     if t.telling:
-        t.tell(DefenceRaised(seat, sector, level))
+        t.tell(events.DefenceRaised(seat, sector, level))

@@ -9,6 +9,7 @@ shuffled again, keep theirs.
 
 from __future__ import annotations
 
+from cosmeeple.games.tortuga import vocabulary as words
 from cosmeeple.games.tortuga.kit import TortugaKit
 from cosmeeple.games.tortuga.state import (
     NOTHING,
@@ -18,27 +19,6 @@ from cosmeeple.games.tortuga.state import (
     influence_of,
     market_tokens,
     turret_tokens,
-)
-from cosmeeple.games.tortuga.vocabulary import (
-    CARD_COUNT,
-    CARDS,
-    DECKS,
-    HUNT_CARD,
-    HUNT_COUNT,
-    HUNTS,
-    MARKET_CARD,
-    MARKET_CARDS,
-    MARKET_COUNT,
-    SCENARIOS,
-    SECTOR_COUNT,
-    SECTORS,
-    SHIP_CARD,
-    SHIP_COUNT,
-    SHIPS,
-    SPECIAL_CARD,
-    SPECIAL_COUNT,
-    T_CARDS,
-    T_COUNT,
 )
 from cosmeeple.kernel.thinking.numbers import Numbers, add_bits, add_counts, add_numbers, add_one_of
 
@@ -51,27 +31,28 @@ def names(kit: TortugaKit, seats: int) -> tuple[str, ...]:
     found: list[str] = []
     for who in people:
         found += player_names(who)
-    found += [f"me.hand.{card}" for card in CARDS]
-    found += [f"me.reserve.{card}" for card in CARDS]
-    for sector in SECTORS:
+    found += [f"me.hand.{card}" for card in words.CARDS]
+    found += [f"me.reserve.{card}" for card in words.CARDS]
+    for sector in words.SECTORS:
         found += sector_names(sector, people)
-    for first in range(SECTOR_COUNT):
+    for first in range(words.SECTOR_COUNT):
         found += [
-            f"{SECTORS[first]}.beside.{SECTORS[other]}" for other in range(first + 1, SECTOR_COUNT)
+            f"{words.SECTORS[first]}.beside.{words.SECTORS[other]}"
+            for other in range(first + 1, words.SECTOR_COUNT)
         ]
-    for number in range(SPECIAL_COUNT):
+    for number in range(words.SPECIAL_COUNT):
         found += deck_names(kit, number)
-    found += [f"pile.{card}" for card in T_CARDS]
-    found += [f"hunt_deck.{hunt}" for hunt in HUNTS]
+    found += [f"pile.{card}" for card in words.T_CARDS]
+    found += [f"hunt_deck.{hunt}" for hunt in words.HUNTS]
     found += ["boxed_hunts", "stash"]
-    found += [f"removed.{card}" for card in CARDS]
-    found += [f"played.{card}" for card in CARDS]
-    found += [f"bought.{card}" for card in MARKET_CARDS]
-    found += [f"fought.{card}" for card in CARDS]
-    found += ["attack.size", *[f"attack.{card}" for card in CARDS]]
-    found += [f"defenders.{card}" for card in CARDS]
+    found += [f"removed.{card}" for card in words.CARDS]
+    found += [f"played.{card}" for card in words.CARDS]
+    found += [f"bought.{card}" for card in words.MARKET_CARDS]
+    found += [f"fought.{card}" for card in words.CARDS]
+    found += ["attack.size", *[f"attack.{card}" for card in words.CARDS]]
+    found += [f"defenders.{card}" for card in words.CARDS]
     found += ["crypto", "maneuver", "rounds", "ending"]
-    found += [f"scenario.{scenario}" for scenario in SCENARIOS]
+    found += [f"scenario.{scenario}" for scenario in words.SCENARIOS]
     for role in ("first", "active", "usurper"):
         found += [f"{role}.{who}" for who in people]
     return tuple(found)
@@ -83,26 +64,26 @@ def player_names(who: str) -> list[str]:
         f"{who}.{field}" for field in ("market_tokens", "turret_tokens", "hand_size", "deck_size")
     ]
     found += [f"{who}.discard_size", f"{who}.reserved"]
-    found += [f"{who}.ship.{ship}" for ship in SHIPS]
-    found += [f"{who}.at.{sector}" for sector in SECTORS]
-    found += [f"{who}.steps.{sector}" for sector in SECTORS]
-    found += [f"{who}.trophy.{hunt}" for hunt in HUNTS]
-    found += [f"{who}.discard.{card}" for card in CARDS]
+    found += [f"{who}.ship.{ship}" for ship in words.SHIPS]
+    found += [f"{who}.at.{sector}" for sector in words.SECTORS]
+    found += [f"{who}.steps.{sector}" for sector in words.SECTORS]
+    found += [f"{who}.trophy.{hunt}" for hunt in words.HUNTS]
+    found += [f"{who}.discard.{card}" for card in words.CARDS]
     return found
 
 
 def sector_names(sector: str, people: list[str]) -> list[str]:
     found = [f"{sector}.{field}" for field in ("in_play", "defence", "mineral", "used", "hunt")]
-    found += [f"{sector}.hunt.{hunt}" for hunt in HUNTS]
+    found += [f"{sector}.hunt.{hunt}" for hunt in words.HUNTS]
     found += [f"{sector}.control.{who}" for who in people]
     found += [f"{sector}.scout.{who}" for who in people]
     return found
 
 
 def deck_names(kit: TortugaKit, number: int) -> list[str]:
-    deck = DECKS[number]
-    first = SPECIAL_CARD + T_COUNT * number
-    kinds = CARDS[first : first + T_COUNT]
+    deck = words.DECKS[number]
+    first = words.SPECIAL_CARD + words.T_COUNT * number
+    kinds = words.CARDS[first : first + words.T_COUNT]
     found = [f"{deck}.size", *[f"{deck}.row.{card}" for card in kinds]]
     for place in range(1, longest_deck(kit, number) + 1):
         found += [f"{deck}.draw{place}.{card}" for card in kinds]
@@ -112,9 +93,9 @@ def deck_names(kit: TortugaKit, number: int) -> list[str]:
 def longest_deck(kit: TortugaKit, number: int) -> int:
     """What is left of a special deck once its row lies open; a refresh gives back what it takes, so
     it never grows."""
-    first = SPECIAL_CARD + T_COUNT * number
+    first = words.SPECIAL_CARD + words.T_COUNT * number
     count = -kit.row_size
-    for card in range(first, first + T_COUNT):
+    for card in range(first, first + words.T_COUNT):
         count += kit.card_copies[card]
     return max(count, 0)
 
@@ -129,28 +110,28 @@ def encode(s: State, seat: int, out: Numbers) -> None:
         add_player(s, (seat + step) % seats, out)
     # Nobody ever sees the hand or the reserve of another player: only one's own have a place by
     # card.
-    add_counts(s.areas[seat].hand, CARD_COUNT, out)
-    add_counts([s.areas[seat].reserve], CARD_COUNT, out)
+    add_counts(s.areas[seat].hand, words.CARD_COUNT, out)
+    add_counts([s.areas[seat].reserve], words.CARD_COUNT, out)
     add_sectors(s, seat, out)
     add_neighbours(s, out)
-    for number in range(SPECIAL_COUNT):
+    for number in range(words.SPECIAL_COUNT):
         add_deck(s, number, out)
     add_numbers(s.piles, out)
-    add_bits(s.hunt_deck, HUNT_COUNT, out, HUNT_CARD)
+    add_bits(s.hunt_deck, words.HUNT_COUNT, out, words.HUNT_CARD)
     out.add(len(s.boxed_hunts))
     out.add(s.stash)
-    add_counts(s.removed, CARD_COUNT, out)
-    add_counts(s.played, CARD_COUNT, out)
-    add_counts(s.bought, MARKET_COUNT, out, MARKET_CARD)
-    add_counts(s.fought, CARD_COUNT, out)
+    add_counts(s.removed, words.CARD_COUNT, out)
+    add_counts(s.played, words.CARD_COUNT, out)
+    add_counts(s.bought, words.MARKET_COUNT, out, words.MARKET_CARD)
+    add_counts(s.fought, words.CARD_COUNT, out)
     out.add(len(s.attack))  # may lie face down
-    add_counts(s.attack, CARD_COUNT, out)
-    add_counts(s.defenders, CARD_COUNT, out)
+    add_counts(s.attack, words.CARD_COUNT, out)
+    add_counts(s.defenders, words.CARD_COUNT, out)
     out.add(s.crypto)
     out.add(s.maneuver)
     out.add(s.rounds)
     out.add(1 if s.ending else 0)
-    add_one_of(s.scenario, len(SCENARIOS), out)
+    add_one_of(s.scenario, len(words.SCENARIOS), out)
     add_seat(s.first, seat, seats, out)
     add_seat(s.active, seat, seats, out)
     add_seat(s.usurper, seat, seats, out)
@@ -175,18 +156,18 @@ def add_player(s: State, who: int, out: Numbers) -> None:
     ]
     for number in numbers:
         out.add(number)
-    add_one_of(area.ship - SHIP_CARD, SHIP_COUNT, out)
-    add_one_of(area.sector, SECTOR_COUNT, out)
+    add_one_of(area.ship - words.SHIP_CARD, words.SHIP_COUNT, out)
+    add_one_of(area.sector, words.SECTOR_COUNT, out)
     add_steps(s, area.sector, out)
-    add_bits(area.trophies, HUNT_COUNT, out, HUNT_CARD)
-    add_counts(area.discard, CARD_COUNT, out)
+    add_bits(area.trophies, words.HUNT_COUNT, out, words.HUNT_CARD)
+    add_counts(area.discard, words.CARD_COUNT, out)
 
 
 def add_steps(s: State, here: int, out: Numbers) -> None:
     """How far each sector is for a ship: abilities fly several steps. -1 where it cannot get, or
     off the board."""
     if here == NOWHERE:
-        for _ in range(SECTOR_COUNT):
+        for _ in range(words.SECTOR_COUNT):
             out.add(-1)
         return
     for steps in s.kit.maps[s.board].steps[here]:
@@ -200,14 +181,14 @@ def add_sectors(s: State, seat: int, out: Numbers) -> None:
     in_play = 0
     for sector in s.kit.maps[s.board].sectors:
         in_play |= 1 << sector
-    for sector in range(SECTOR_COUNT):
+    for sector in range(words.SECTOR_COUNT):
         out.add(in_play >> sector & 1)
         out.add(s.defence[sector])
         out.add(s.minerals >> sector & 1)
         out.add(s.used_sectors >> sector & 1)
         hunt = s.hunts[sector]
         out.add(0 if hunt == NOTHING else 1)
-        add_one_of(hunt - HUNT_CARD, HUNT_COUNT, out)
+        add_one_of(hunt - words.HUNT_CARD, words.HUNT_COUNT, out)
         add_seat(s.control[sector], seat, seats, out)
         for step in range(seats):
             out.add(s.scouts[sector] >> (seat + step) % seats & 1)
@@ -216,9 +197,9 @@ def add_sectors(s: State, seat: int, out: Numbers) -> None:
 def add_neighbours(s: State, out: Numbers) -> None:
     """Which tiles touch: all that the map means for play, whichever way round it lies."""
     beside = s.kit.maps[s.board].reach[1]
-    for first in range(SECTOR_COUNT):
+    for first in range(words.SECTOR_COUNT):
         base = out.at - first - 1
-        out.skip(SECTOR_COUNT - first - 1)
+        out.skip(words.SECTOR_COUNT - first - 1)
         for other in beside[first]:
             if other > first:
                 out.put(base + other, 1)
@@ -227,13 +208,13 @@ def add_neighbours(s: State, out: Numbers) -> None:
 def add_deck(s: State, number: int, out: Numbers) -> None:
     """A special market: its open row, and the cards that everybody saw go under the deck, by when
     they come back."""
-    first = SPECIAL_CARD + T_COUNT * number
+    first = words.SPECIAL_CARD + words.T_COUNT * number
     deck = s.decks[number]
     out.add(len(deck))
-    add_counts(s.rows[number], T_COUNT, out, first)
+    add_counts(s.rows[number], words.T_COUNT, out, first)
     for place in range(1, longest_deck(s.kit, number) + 1):
         card = deck[len(deck) - place] if place <= len(deck) else NOTHING
-        add_one_of(card - first, T_COUNT, out)
+        add_one_of(card - first, words.T_COUNT, out)
 
 
 # --- the parts that repeat

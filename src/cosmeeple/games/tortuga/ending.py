@@ -3,7 +3,7 @@ the last round, or by the stop."""
 
 from __future__ import annotations
 
-from cosmeeple.games.tortuga.events import GameEnded, PoliticalVictory, RoundLimitReached
+from cosmeeple.games.tortuga import events
 from cosmeeple.games.tortuga.scoring import outcome
 from cosmeeple.games.tortuga.state import State, influence_of
 from cosmeeple.kernel.engine.table import Table
@@ -17,7 +17,7 @@ def somebody_won(t: Table[State]) -> bool:
         influence = influence_of(s, seat)
         if influence >= s.kit.win_influence:
             if t.telling:
-                t.tell(PoliticalVictory(seat, influence))
+                t.tell(events.PoliticalVictory(seat, influence))
             end_game(t, "TOR-131")
             return True
     return False
@@ -29,11 +29,11 @@ def end_game(t: Table[State], cites: str) -> None:
     t.finish()
     if t.telling:
         result = outcome(t.state)
-        t.tell(GameEnded(result.winners, result.scores, cites))
+        t.tell(events.GameEnded(result.winners, result.scores, cites))
 
 
 def stop_game(t: Table[State]) -> None:
     """A guard of the engine against games without end, not a rule of the game [TOR-A30]."""
     if t.telling:
-        t.tell(RoundLimitReached(t.state.kit.max_rounds))
+        t.tell(events.RoundLimitReached(t.state.kit.max_rounds))
     end_game(t, "TOR-A30")

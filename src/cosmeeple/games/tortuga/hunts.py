@@ -3,8 +3,8 @@ capture, claim the reward."""
 
 from __future__ import annotations
 
+from cosmeeple.games.tortuga import events
 from cosmeeple.games.tortuga.ending import somebody_won
-from cosmeeple.games.tortuga.events import HuntCaptured, HuntClaimed, HuntScouted, HuntSeen
 from cosmeeple.games.tortuga.state import NOTHING, NOWHERE, State
 from cosmeeple.kernel.engine.reasons import Why
 from cosmeeple.kernel.engine.table import Table
@@ -31,8 +31,8 @@ def scout(t: Table[State], seat: int, cites: str) -> None:
     area.markers -= 1
     s.scouts[here] |= 1 << seat
     if t.telling:
-        t.tell(HuntScouted(seat, here, cites))
-        t.tell(HuntSeen(seat, here, s.hunts[here], cites), seat)
+        t.tell(events.HuntScouted(seat, here, cites))
+        t.tell(events.HuntSeen(seat, here, s.hunts[here], cites), seat)
 
 
 def may_hunt(s: State, seat: int, why: Why) -> bool:
@@ -70,7 +70,9 @@ def capture(t: Table[State], seat: int) -> None:
     s.scouts[here] = 0
     s.hunts[here] = NOTHING
     if t.telling:
-        t.tell(HuntCaptured(seat, here, card, s.kit.card_difficulty[card], s.kit.hunt_influence))
+        t.tell(
+            events.HuntCaptured(seat, here, card, s.kit.card_difficulty[card], s.kit.hunt_influence)
+        )
     somebody_won(t)
 
 
@@ -84,5 +86,5 @@ def claim(t: Table[State], seat: int, card: int) -> None:
     area.trophies &= ~(1 << card)
     area.influence += s.kit.card_reward[card]
     if t.telling:
-        t.tell(HuntClaimed(seat, card, s.kit.card_reward[card]))
+        t.tell(events.HuntClaimed(seat, card, s.kit.card_reward[card]))
     somebody_won(t)

@@ -7,18 +7,11 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
+from cosmeeple.games.tortuga import vocabulary as words
 from cosmeeple.games.tortuga.actions import MOVE, REFRESH, TakeAction
 from cosmeeple.games.tortuga.control import conquest_cost
 from cosmeeple.games.tortuga.evaluate import evaluate
 from cosmeeple.games.tortuga.state import NOBODY, NOTHING, NOWHERE, State, influence_of
-from cosmeeple.games.tortuga.vocabulary import (
-    CARD_COUNT,
-    MARKET,
-    SECTOR_COUNT,
-    SPECIAL,
-    TORTUGA,
-    TURRET,
-)
 from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.thinking.policy import Traits, bucket, look_bucket
 
@@ -38,17 +31,17 @@ CRYPTO: Final = ACTIVE + 2
 MANEUVER: Final = CRYPTO + MOST_POOL + 1
 TO_COME: Final = MANEUVER + MOST_POOL + 1
 HERE: Final = TO_COME + 10
-HAND: Final = HERE + SECTOR_COUNT
-OWNED: Final = HAND + CARD_COUNT
-ON_SALE: Final = OWNED + CARD_COUNT * MOST_OWNED
-DECK_SIZE: Final = ON_SALE + CARD_COUNT
+HAND: Final = HERE + words.SECTOR_COUNT
+OWNED: Final = HAND + words.CARD_COUNT
+ON_SALE: Final = OWNED + words.CARD_COUNT * MOST_OWNED
+DECK_SIZE: Final = ON_SALE + words.CARD_COUNT
 INFLUENCE: Final = DECK_SIZE + 10
 HIGHEST: Final = INFLUENCE + MOST_INFLUENCE + 1
 MINERALS: Final = HIGHEST + MOST_INFLUENCE + 1
 HELD: Final = MINERALS + 5
-TAKEN: Final = HELD + SECTOR_COUNT
-WITHIN: Final = TAKEN + SECTOR_COUNT
-CONQUERABLE: Final = WITHIN + SECTOR_COUNT
+TAKEN: Final = HELD + words.SECTOR_COUNT
+WITHIN: Final = TAKEN + words.SECTOR_COUNT
+CONQUERABLE: Final = WITHIN + words.SECTOR_COUNT
 SHORT: Final = CONQUERABLE + 6
 HUNT: Final = SHORT + 10
 GUEST: Final = HUNT + 6
@@ -59,7 +52,7 @@ KNOWN: Final = USURPED + 2
 LOOK: Final = KNOWN
 LOOK_HALF: Final = 20
 OTHER_OWNED: Final = LOOK + 3 * (2 * LOOK_HALF + 1)
-DIFFERENCE: Final = OTHER_OWNED + CARD_COUNT * MOST_OWNED
+DIFFERENCE: Final = OTHER_OWNED + words.CARD_COUNT * MOST_OWNED
 COUNT: Final = DIFFERENCE + 31
 
 LAYOUT: Final = (
@@ -120,7 +113,7 @@ class TortugaTraits(Traits):
         out.append(HIGHEST + bucket(highest, MOST_INFLUENCE))
         out.append(MINERALS + bucket(area.minerals, 4))
         out.append(USURPED + (0 if s.usurper == NOBODY else 1))
-        for sector in range(SECTOR_COUNT):
+        for sector in range(words.SECTOR_COUNT):
             holder = s.control[sector]
             if holder == seat:
                 out.append(HELD + sector)
@@ -149,13 +142,13 @@ class TortugaTraits(Traits):
         out.append(GUEST + (1 if guarded else 0))
         if holder != seat and not guarded and s.usurper == NOBODY:
             missing = conquest_cost(s, sector) - maneuver
-            place = 0 if sector == TORTUGA else 1
+            place = 0 if sector == words.TORTUGA else 1
             if missing <= 0:
                 out.append(CONQUERABLE + place * 3 + bucket(s.kit.sector_value[sector] - 1, 2))
             else:
                 out.append(SHORT + place * 5 + bucket(missing - coming, 4))
-        if sector >= SPECIAL:
-            for card in s.rows[sector - SPECIAL]:
+        if sector >= words.SPECIAL:
+            for card in s.rows[sector - words.SPECIAL]:
                 if s.kit.card_cost[card] <= crypto:
                     out.append(ON_SALE + card)
         hunt = s.hunts[sector]
@@ -209,7 +202,7 @@ def left_to_spend(s: State, seat: int) -> int:
     crypto: int = s.crypto - s.kit.refresh_cost + area.minerals
     for card in area.hand:
         crypto += s.kit.card_crypto[card]
-    for sector in range(MARKET, TURRET):
+    for sector in range(words.MARKET, words.TURRET):
         if s.control[sector] == seat and s.used_sectors >> sector & 1 == 0:
             crypto += 1
     return crypto
@@ -218,7 +211,7 @@ def left_to_spend(s: State, seat: int) -> int:
 def cheapest_behind(s: State, seat: int) -> int:
     """The least price of a card that may come: those of the deck as it was dealt here."""
     least = 1000
-    for card in s.decks[s.areas[seat].sector - SPECIAL]:
+    for card in s.decks[s.areas[seat].sector - words.SPECIAL]:
         least = min(least, s.kit.card_cost[card])
     return least
 
@@ -226,7 +219,7 @@ def cheapest_behind(s: State, seat: int) -> int:
 def add_owned(s: State, seat: int, first: int, out: list[int]) -> None:
     """How many of each card the seat has in all; and how many cards."""
     area = s.areas[seat]
-    counts = [0] * CARD_COUNT
+    counts = [0] * words.CARD_COUNT
     total = 0
     lists = [area.hand, area.deck, area.discard]
     if seat == s.active:
@@ -237,7 +230,7 @@ def add_owned(s: State, seat: int, first: int, out: list[int]) -> None:
             total += 1
     if area.reserve != NOTHING:
         counts[area.reserve] += 1
-    for card in range(CARD_COUNT):
+    for card in range(words.CARD_COUNT):
         if counts[card] > 0:
             out.append(first + card * MOST_OWNED + bucket(counts[card] - 1, MOST_OWNED - 1))
     out.append(DECK_SIZE + bucket(total // 2 - 3, 9))

@@ -3,23 +3,10 @@ TOR-153, TOR-A08, TOR-A17]."""
 
 from __future__ import annotations
 
+from cosmeeple.games.tortuga import events
+from cosmeeple.games.tortuga import vocabulary as words
 from cosmeeple.games.tortuga.ending import somebody_won
-from cosmeeple.games.tortuga.events import (
-    CardBought,
-    CardRevealed,
-    InfluenceBought,
-    MarketRefreshed,
-)
 from cosmeeple.games.tortuga.state import NOWHERE, State
-from cosmeeple.games.tortuga.vocabulary import (
-    MARKET,
-    MARKET_CARD,
-    SECTOR_COUNT,
-    SPECIAL,
-    SPECIAL_CARD,
-    TORTUGA,
-    TURRET,
-)
 from cosmeeple.kernel.engine.reasons import Why
 from cosmeeple.kernel.engine.table import Table
 
@@ -27,14 +14,14 @@ from cosmeeple.kernel.engine.table import Table
 def on_sale(s: State, sector: int, card: int) -> bool:
     """T cards in T sectors, the face-up cards of its own deck in a special sector
     [TOR-055, TOR-120..126]."""
-    if sector < SPECIAL:
-        return card < SPECIAL_CARD and s.piles[card - MARKET_CARD] > 0
-    return card in s.rows[sector - SPECIAL]
+    if sector < words.SPECIAL:
+        return card < words.SPECIAL_CARD and s.piles[card - words.MARKET_CARD] > 0
+    return card in s.rows[sector - words.SPECIAL]
 
 
 def seller_of(s: State, card: int) -> int:
     """The first sector where the card is on sale, or NOWHERE."""
-    for sector in range(SECTOR_COUNT):
+    for sector in range(words.SECTOR_COUNT):
         if on_sale(s, sector, card):
             return sector
     return NOWHERE
@@ -44,7 +31,7 @@ def note_crypto(s: State, seat: int, why: Why) -> None:
     """When explaining: what Minerals and unused Market tokens could still bring this turn
     [TOR-070, TOR-096]."""
     tokens = 0
-    for sector in range(MARKET, TURRET):
+    for sector in range(words.MARKET, words.TURRET):
         if s.control[sector] == seat and s.used_sectors >> sector & 1 == 0:
             tokens += 1
     if s.areas[seat].minerals + tokens > 0:
@@ -83,11 +70,11 @@ def buy(t: Table[State], seat: int, card: int) -> None:
     s.crypto -= s.kit.card_cost[card]
     s.bought.append(card)
     if t.telling:
-        t.tell(CardBought(seat, card, s.kit.card_cost[card]))
-    if card < SPECIAL_CARD:
-        s.piles[card - MARKET_CARD] -= 1
+        t.tell(events.CardBought(seat, card, s.kit.card_cost[card]))
+    if card < words.SPECIAL_CARD:
+        s.piles[card - words.MARKET_CARD] -= 1
         return
-    deck = s.areas[seat].sector - SPECIAL
+    deck = s.areas[seat].sector - words.SPECIAL
     place = s.rows[deck].index(card)
     if s.decks[deck]:
         s.rows[deck][place] = reveal(t, deck, "TOR-057")
@@ -101,7 +88,7 @@ def reveal(t: Table[State], deck: int, cites: str) -> int:
     card = s.decks[deck].pop()
     s.seen_below[deck] = min(s.seen_below[deck], len(s.decks[deck]))
     if t.telling:
-        t.tell(CardRevealed(deck, card, cites))
+        t.tell(events.CardRevealed(deck, card, cites))
     return card
 
 
@@ -111,9 +98,9 @@ def may_refresh(s: State, seat: int, card: int, why: Why) -> bool:
     here = s.areas[seat].sector
     return (
         why.must(here != NOWHERE, "TOR-A10", "ship-on-board")
-        and why.must(here >= SPECIAL, "TOR-060", "special-sector", here)
-        and why.need(card in s.rows[here - SPECIAL], "TOR-060", "card-in-row", card, here)
-        and why.need(len(s.decks[here - SPECIAL]) > 0, "TOR-A17", "deck-not-empty", here)
+        and why.must(here >= words.SPECIAL, "TOR-060", "special-sector", here)
+        and why.need(card in s.rows[here - words.SPECIAL], "TOR-060", "card-in-row", card, here)
+        and why.need(len(s.decks[here - words.SPECIAL]) > 0, "TOR-A17", "deck-not-empty", here)
         and why.need(
             s.crypto >= s.kit.refresh_cost, "TOR-060", "crypto", s.kit.refresh_cost, s.crypto
         )
@@ -125,9 +112,9 @@ def refresh(t: Table[State], seat: int, card: int) -> None:
     [TOR-060, TOR-172]."""
     s = t.state
     s.crypto -= s.kit.refresh_cost
-    deck = s.areas[seat].sector - SPECIAL
+    deck = s.areas[seat].sector - words.SPECIAL
     if t.telling:
-        t.tell(MarketRefreshed(seat, deck, card))
+        t.tell(events.MarketRefreshed(seat, deck, card))
     s.decks[deck].insert(0, card)
     s.seen_below[deck] += 1
     s.rows[deck][s.rows[deck].index(card)] = reveal(t, deck, "TOR-060")
@@ -136,9 +123,9 @@ def refresh(t: Table[State], seat: int, card: int) -> None:
 def may_buy_influence(s: State, seat: int, why: Why) -> bool:
     """In Tortuga, as often as it can be paid [TOR-095, TOR-126]."""
     price = s.kit.influence_price
-    return why.need(s.areas[seat].sector == TORTUGA, "TOR-095", "ship-in-tortuga") and why.need(
-        s.crypto >= price, "TOR-095", "crypto", price, s.crypto
-    )
+    return why.need(
+        s.areas[seat].sector == words.TORTUGA, "TOR-095", "ship-in-tortuga"
+    ) and why.need(s.crypto >= price, "TOR-095", "crypto", price, s.crypto)
 
 
 def buy_influence(t: Table[State], seat: int) -> None:
@@ -147,5 +134,5 @@ def buy_influence(t: Table[State], seat: int) -> None:
     s.crypto -= s.kit.influence_price
     s.areas[seat].influence += 1
     if t.telling:
-        t.tell(InfluenceBought(seat, s.kit.influence_price))
+        t.tell(events.InfluenceBought(seat, s.kit.influence_price))
     somebody_won(t)

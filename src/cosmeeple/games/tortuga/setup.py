@@ -8,25 +8,12 @@ from typing import ClassVar, Final, cast, final
 
 from mypy_extensions import i64
 
+from cosmeeple.games.tortuga import events
+from cosmeeple.games.tortuga import vocabulary as words
 from cosmeeple.games.tortuga.cards import draw_cards
-from cosmeeple.games.tortuga.events import FirstPlayerDrawn, HandsDealt, ShipChosen
 from cosmeeple.games.tortuga.kit import TortugaKit
 from cosmeeple.games.tortuga.state import NOBODY, NOTHING, Area, State
 from cosmeeple.games.tortuga.turn import start_turn
-from cosmeeple.games.tortuga.vocabulary import (
-    HUNT_CARD,
-    HUNT_COUNT,
-    MARKET_CARD,
-    SCENARIOS,
-    SECTOR_COUNT,
-    SHIP_CARD,
-    SHIPS,
-    SPECIAL,
-    SPECIAL_CARD,
-    SPECIAL_COUNT,
-    T_COUNT,
-    TORTUGA,
-)
 from cosmeeple.kernel.engine.agenda import Decision, Effect, Frame
 from cosmeeple.kernel.engine.domain import Domain
 from cosmeeple.kernel.engine.reasons import Why
@@ -35,7 +22,7 @@ from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.kit import Kit
 from cosmeeple.kernel.records.record import frame
 
-SHIP: Final = Domain("ship", SHIPS)
+SHIP: Final = Domain("ship", words.SHIPS)
 
 
 def set_up(kit: Kit, seats: int, options: Mapping[str, str], rng: Rng) -> Table[State]:
@@ -48,20 +35,20 @@ def set_up(kit: Kit, seats: int, options: Mapping[str, str], rng: Rng) -> Table[
     first = rng.below(seats)
     state = State(
         kit=kit,
-        scenario=SCENARIOS.index(options["scenario"]),
+        scenario=words.SCENARIOS.index(options["scenario"]),
         board=board,
         areas=[new_area(kit) for _ in range(seats)],
-        control=[NOBODY] * SECTOR_COUNT,
+        control=[NOBODY] * words.SECTOR_COUNT,
         defence=list(kit.sector_defence),
         minerals=sum([1 << sector for sector in in_play if kit.sector_mineral[sector]]),
         stash=0,
         hunts=hunts,
-        scouts=[0] * SECTOR_COUNT,
+        scouts=[0] * words.SECTOR_COUNT,
         boxed_hunts=boxed,
-        hunt_deck=sum([1 << (HUNT_CARD + i) for i in range(HUNT_COUNT)]),
-        piles=[kit.card_copies[MARKET_CARD + pile] for pile in range(T_COUNT)],
+        hunt_deck=sum([1 << (words.HUNT_CARD + i) for i in range(words.HUNT_COUNT)]),
+        piles=[kit.card_copies[words.MARKET_CARD + pile] for pile in range(words.T_COUNT)],
         decks=decks,
-        seen_below=[0] * SPECIAL_COUNT,
+        seen_below=[0] * words.SPECIAL_COUNT,
         rows=rows,
         removed=[],
         first=first,
@@ -87,10 +74,10 @@ def set_up(kit: Kit, seats: int, options: Mapping[str, str], rng: Rng) -> Table[
 def lay_tiles(kit: TortugaKit, seats: int, rng: Rng) -> int:
     """Tortuga in the middle, Markets and Turrets by number of players, the special sectors shuffled
     onto the X [TOR-010..012]."""
-    order = list(range(SPECIAL, SPECIAL + SPECIAL_COUNT))
+    order = list(range(words.SPECIAL, words.SPECIAL + words.SPECIAL_COUNT))
     rng.shuffle(order)
     number = 0
-    waiting = list(range(SPECIAL, SPECIAL + SPECIAL_COUNT))
+    waiting = list(range(words.SPECIAL, words.SPECIAL + words.SPECIAL_COUNT))
     for sector in order:  # the number of this order among all orders
         number = number * len(waiting) + waiting.index(sector)
         waiting.remove(sector)
@@ -100,9 +87,9 @@ def lay_tiles(kit: TortugaKit, seats: int, rng: Rng) -> int:
 def lay_hunts(kit: TortugaKit, in_play: tuple[int, ...], rng: Rng) -> tuple[list[int], list[int]]:
     """One token face down in each sector but Tortuga; those left over go to the box unseen
     [TOR-017, TOR-A02]."""
-    tokens = list(range(HUNT_CARD, HUNT_CARD + HUNT_COUNT))
+    tokens = list(range(words.HUNT_CARD, words.HUNT_CARD + words.HUNT_COUNT))
     rng.shuffle(tokens)
-    hunts = [NOTHING] * SECTOR_COUNT
+    hunts = [NOTHING] * words.SECTOR_COUNT
     for sector in in_play:
         if kit.sector_hunt[sector]:
             hunts[sector] = tokens.pop()
@@ -114,10 +101,12 @@ def lay_markets(kit: TortugaKit, rng: Rng) -> tuple[list[list[int]], list[list[i
     """Each special deck is shuffled and its first cards lie open [TOR-020]."""
     decks: list[list[int]] = []
     rows: list[list[int]] = []
-    for number in range(SPECIAL_COUNT):
-        first = SPECIAL_CARD + T_COUNT * number
+    for number in range(words.SPECIAL_COUNT):
+        first = words.SPECIAL_CARD + words.T_COUNT * number
         deck = [
-            card for card in range(first, first + T_COUNT) for _ in range(kit.card_copies[card])
+            card
+            for card in range(first, first + words.T_COUNT)
+            for _ in range(kit.card_copies[card])
         ]
         rng.shuffle(deck)
         rows.append([deck.pop() for _ in range(min(kit.row_size, len(deck)))])
@@ -130,7 +119,7 @@ def new_area(kit: TortugaKit) -> Area:
     [TOR-018, TOR-023, TOR-024]."""
     return Area(
         ship=NOTHING,
-        sector=TORTUGA,
+        sector=words.TORTUGA,
         influence=0,
         minerals=0,
         markers=kit.markers,
@@ -154,19 +143,19 @@ class ChooseShip(Decision):
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         free = True
         for area in s.areas:
-            if area.ship == SHIP_CARD + pick:
+            if area.ship == words.SHIP_CARD + pick:
                 free = False
-        return why.need(free, "TOR-022", "ship-free", SHIP_CARD + pick)
+        return why.need(free, "TOR-022", "ship-free", words.SHIP_CARD + pick)
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         s = t.state
         if t.telling and self.seat == s.first:
-            t.tell(FirstPlayerDrawn(s.first))
+            t.tell(events.FirstPlayerDrawn(s.first))
         area = s.areas[self.seat]
-        area.ship = SHIP_CARD + pick
-        area.deck.append(SHIP_CARD + pick)
+        area.ship = words.SHIP_CARD + pick
+        area.deck.append(words.SHIP_CARD + pick)
         if t.telling:
-            t.tell(ShipChosen(self.seat, SHIP_CARD + pick))
+            t.tell(events.ShipChosen(self.seat, words.SHIP_CARD + pick))
 
 
 @final
@@ -182,7 +171,7 @@ class DealHands(Effect):
             seat = (s.first + place) % seats
             t.rng.shuffle(s.areas[seat].deck)
         if t.telling:
-            t.tell(HandsDealt(s.kit.first_hands[seats]))
+            t.tell(events.HandsDealt(s.kit.first_hands[seats]))
         for place in range(seats):
             draw_cards(t, (s.first + place) % seats, s.kit.first_hands[seats][place], "TOR-025")
         start_turn(t, s.first)

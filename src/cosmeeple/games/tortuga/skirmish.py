@@ -13,26 +13,9 @@ from typing import ClassVar, Final, final
 
 from mypy_extensions import i64
 
+from cosmeeple.games.tortuga import control, events
 from cosmeeple.games.tortuga.cards import draw_cards, kinds, remove_from_game
-from cosmeeple.games.tortuga.control import (
-    TakeBackMarker,
-    change_control,
-    lacks_marker,
-    man_fortress,
-)
 from cosmeeple.games.tortuga.ending import somebody_won
-from cosmeeple.games.tortuga.events import (
-    AttackBegun,
-    AttackDeclared,
-    AttackRevealed,
-    CardCommitted,
-    DefenceShown,
-    InfluenceTaken,
-    SectorSeized,
-    ShipDrivenOff,
-    SkirmishWon,
-    StrengthCounted,
-)
 from cosmeeple.games.tortuga.state import NOBODY, NOWHERE, State, insert, turret_tokens
 from cosmeeple.games.tortuga.vocabulary import CARDS
 from cosmeeple.kernel.engine.agenda import PASS, Decision, Effect
@@ -111,7 +94,7 @@ def attack(t: Table[State], seat: int, target: int) -> None:
     """The active player attacks; from here the steps follow by themselves
     [TOR-090, TOR-100, TOR-101]."""
     if t.telling:
-        t.tell(AttackBegun(seat, target, t.state.areas[seat].sector))
+        t.tell(events.AttackBegun(seat, target, t.state.areas[seat].sector))
     t.then(
         CommitCard(seat, target),
         AnnounceAttack(seat, target),
@@ -149,7 +132,7 @@ class CommitCard(Decision):
         s.areas[self.seat].hand.remove(pick)
         insert(s.attack, pick)
         if t.telling:
-            t.tell(CardCommitted(self.seat, pick), self.seat)
+            t.tell(events.CardCommitted(self.seat, pick), self.seat)
         t.then(self)
 
 
@@ -163,7 +146,7 @@ class AnnounceAttack(Effect):
 
     def happen(self, t: Table[State]) -> None:
         if t.telling:
-            t.tell(AttackDeclared(self.attacker, self.defender, len(t.state.attack)))
+            t.tell(events.AttackDeclared(self.attacker, self.defender, len(t.state.attack)))
 
 
 @final
@@ -255,7 +238,7 @@ class RevealAttack(Effect):
         if t.telling:
             tell_strengths(t, self.attacker, self.defender, sector)
             t.tell(
-                SkirmishWon(
+                events.SkirmishWon(
                     winner, loser, sector, max(attacking, defending), min(attacking, defending)
                 )
             )
@@ -274,17 +257,19 @@ class RevealAttack(Effect):
 def tell_strengths(t: Table[State], attacker: int, defender: int, sector: int) -> None:
     """Both sums, term by term, for the journal [TOR-104..108]."""
     s = t.state
-    t.tell(DefenceShown(defender, tuple(s.defenders)))
-    t.tell(AttackRevealed(attacker, tuple(s.attack)))
+    t.tell(events.DefenceShown(defender, tuple(s.defenders)))
+    t.tell(events.AttackRevealed(attacker, tuple(s.attack)))
     terms = (card_strength(s, s.attack), card_bonus(s, s.attack, True), turret_bonus(s, attacker))
-    t.tell(StrengthCounted(attacker, terms[0], terms[1], terms[2], 0, sum(terms)))
+    t.tell(events.StrengthCounted(attacker, terms[0], terms[1], terms[2], 0, sum(terms)))
     terms = (
         card_strength(s, s.defenders),
         card_bonus(s, s.defenders, False),
         turret_bonus(s, defender),
     )
     walls = sector_bonus(s, defender, sector)
-    t.tell(StrengthCounted(defender, terms[0], terms[1], terms[2], walls, sum(terms) + walls))
+    t.tell(
+        events.StrengthCounted(defender, terms[0], terms[1], terms[2], walls, sum(terms) + walls)
+    )
 
 
 # --- the outcome
@@ -348,7 +333,7 @@ class LeaveSector(Effect):
     def happen(self, t: Table[State]) -> None:
         t.state.areas[self.loser].sector = NOWHERE
         if t.telling:
-            t.tell(ShipDrivenOff(self.loser))
+            t.tell(events.ShipDrivenOff(self.loser))
 
 
 @final
@@ -388,7 +373,7 @@ def take_influence(
     s.areas[loser].influence -= taken
     s.areas[winner].influence += taken + from_bank
     if t.telling and taken + from_bank > 0:
-        t.tell(InfluenceTaken(winner, loser, taken, from_bank, cites))
+        t.tell(events.InfluenceTaken(winner, loser, taken, from_bank, cites))
     somebody_won(t)
 
 
@@ -428,13 +413,15 @@ class SeizeSector(Effect):
         s = t.state
         if s.control[self.sector] != self.loser:
             return
-        if lacks_marker(s, self.winner):
-            t.then(TakeBackMarker(self.winner), self)
+        if control.lacks_marker(s, self.winner):
+            t.then(control.TakeBackMarker(self.winner), self)
             return
-        change_control(s, self.winner, self.sector)
+        control.change_control(s, self.winner, self.sector)
         if t.telling:
-            t.tell(SectorSeized(self.winner, self.loser, self.sector, s.defence[self.sector]))
-        man_fortress(t, self.winner)
+            t.tell(
+                events.SectorSeized(self.winner, self.loser, self.sector, s.defence[self.sector])
+            )
+        control.man_fortress(t, self.winner)
         somebody_won(t)
 
 

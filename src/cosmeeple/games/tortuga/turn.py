@@ -7,18 +7,11 @@ from typing import ClassVar, Final, final
 
 from mypy_extensions import i64
 
+from cosmeeple.games.tortuga import events
 from cosmeeple.games.tortuga.actions import TakeAction
 from cosmeeple.games.tortuga.cards import draw_cards
 from cosmeeple.games.tortuga.control import SECTOR, man_fortress
 from cosmeeple.games.tortuga.ending import end_game, stop_game
-from cosmeeple.games.tortuga.events import (
-    ReserveLeft,
-    ReserveTaken,
-    ReserveTakenSecretly,
-    ShipPlaced,
-    TurnBegan,
-    TurnEnded,
-)
 from cosmeeple.games.tortuga.state import NOBODY, NOTHING, NOWHERE, State, insert
 from cosmeeple.games.tortuga.vocabulary import TORTUGA
 from cosmeeple.kernel.engine.agenda import PASS, Decision, Effect
@@ -35,7 +28,7 @@ def start_turn(t: Table[State], seat: int) -> None:
     """Ship, reserve, then any number of actions [TOR-040..043, TOR-A16]."""
     t.state.active = seat
     if t.telling:
-        t.tell(TurnBegan(seat, t.state.rounds))
+        t.tell(events.TurnBegan(seat, t.state.rounds))
     t.then(TakeAction(seat), EndTurn(seat))
     area = t.state.areas[seat]
     if area.reserve != NOTHING:
@@ -74,7 +67,7 @@ class PlaceShip(Decision):
     def resolve(self, t: Table[State], pick: i64) -> None:
         t.state.areas[self.seat].sector = pick
         if t.telling:
-            t.tell(ShipPlaced(self.seat, pick))
+            t.tell(events.ShipPlaced(self.seat, pick))
         man_fortress(t, self.seat)
 
 
@@ -96,12 +89,12 @@ class TakeReserve(Decision):
     def resolve(self, t: Table[State], pick: i64) -> None:
         if pick == PASS:
             if t.telling:
-                t.tell(ReserveLeft(self.seat))
+                t.tell(events.ReserveLeft(self.seat))
             return
         area = t.state.areas[self.seat]
         if t.telling:
-            t.tell(ReserveTaken(self.seat))
-            t.tell(ReserveTakenSecretly(self.seat, area.reserve), self.seat)
+            t.tell(events.ReserveTaken(self.seat))
+            t.tell(events.ReserveTakenSecretly(self.seat, area.reserve), self.seat)
         insert(area.hand, area.reserve)
         area.reserve = NOTHING
 
@@ -121,7 +114,7 @@ class EndTurn(Effect):
     def happen(self, t: Table[State]) -> None:
         s = t.state
         if t.telling:
-            t.tell(TurnEnded(self.owner))
+            t.tell(events.TurnEnded(self.owner))
         discard_all(s, self.owner)
         draw_cards(t, self.owner, s.kit.hand_size, "TOR-046")
         after = (self.owner + 1) % len(s.areas)

@@ -3,20 +3,8 @@ the texts too [TOR-004, TOR-005]."""
 
 from __future__ import annotations
 
+from cosmeeple.games.tortuga import vocabulary as words
 from cosmeeple.games.tortuga.kit import TortugaKit
-from cosmeeple.games.tortuga.vocabulary import (
-    CONDITIONS,
-    DRAW,
-    FROM_HAND,
-    FROM_PLAYED,
-    FROM_SECTOR,
-    MINERAL,
-    MOVE,
-    RAISE,
-    REMOVE,
-    RESERVE,
-    SCOUT,
-)
 from cosmeeple.kernel.words.text import Texts
 
 
@@ -26,21 +14,21 @@ def card_text(texts: Texts, kit: TortugaKit, card: int) -> list[str]:
     lines: list[str] = []
     if kit.card_reward[card]:
         lines.append(texts.say("ability-reward", n=kit.card_reward[card]))
-    if ops & MOVE:
+    if ops & words.MOVE:
         lines.append(texts.say("ability-move", n=kit.card_move[card]))
-    if ops & DRAW:
+    if ops & words.DRAW:
         lines.append(texts.say("ability-draw", n=kit.card_draw[card]))
-    if ops & MINERAL:
+    if ops & words.MINERAL:
         lines.append(
             texts.say("ability-mineral", **{"from": mineral_source(kit.card_mineral_from[card])})
         )
-    if ops & SCOUT:
+    if ops & words.SCOUT:
         lines.append(texts.say("ability-scout"))
-    if ops & RESERVE:
+    if ops & words.RESERVE:
         lines.append(texts.say("ability-reserve"))
-    if ops & RAISE:
+    if ops & words.RAISE:
         lines.append(texts.say("ability-raise", n=kit.card_raise[card]))
-    if ops & REMOVE:
+    if ops & words.REMOVE:
         lines.append(
             texts.say("ability-remove", **{"from": removal_source(kit.card_remove_from[card])})
         )
@@ -48,15 +36,15 @@ def card_text(texts: Texts, kit: TortugaKit, card: int) -> list[str]:
 
 
 def mineral_source(sources: int) -> str:
-    if sources == FROM_SECTOR:
+    if sources == words.FROM_SECTOR:
         return "sector"
-    return "both" if sources & FROM_SECTOR else "stash"
+    return "both" if sources & words.FROM_SECTOR else "stash"
 
 
 def removal_source(sources: int) -> str:
-    if sources == FROM_HAND:
+    if sources == words.FROM_HAND:
         return "hand"
-    return "played" if sources == FROM_PLAYED else "both"
+    return "played" if sources == words.FROM_PLAYED else "both"
 
 
 def gain_texts(texts: Texts, kit: TortugaKit, card: int) -> list[str]:
@@ -64,13 +52,14 @@ def gain_texts(texts: Texts, kit: TortugaKit, card: int) -> list[str]:
     if kit.card_crypto_if[card]:
         lines.append(
             texts.say(
-                f"ability-crypto-{CONDITIONS[kit.card_condition[card]]}", n=kit.card_crypto_if[card]
+                f"ability-crypto-{words.CONDITIONS[kit.card_condition[card]]}",
+                n=kit.card_crypto_if[card],
             )
         )
     if kit.card_maneuver_if[card]:
         lines.append(
             texts.say(
-                f"ability-maneuver-{CONDITIONS[kit.card_condition[card]]}",
+                f"ability-maneuver-{words.CONDITIONS[kit.card_condition[card]]}",
                 n=kit.card_maneuver_if[card],
             )
         )
