@@ -59,12 +59,21 @@ GEM: Final = 3  # BOTH
     )
 
 
-def test_a_long_row_has_a_line_for_each_id() -> None:
-    ids = [f"a_card_with_a_rather_long_name_{number}" for number in range(3)]
+def test_ids_that_fill_more_than_a_line_are_written_as_words() -> None:
+    names = [f"a_card_with_a_rather_long_name_{number}" for number in range(4)]
+    text = "# from card\nCARDS: Final = ()\nCARD_COUNT: Final = 7  # len(CARDS)\n"
 
-    text = written("# from card\nCARDS: Final = ()\n", {"card": ids})
+    once = written(text, {"card": names})
 
-    assert text.splitlines()[1:] == ["CARDS: Final = (", *[f'    "{one}",' for one in ids], ")"]
+    assert once.splitlines()[1:] == [
+        "CARDS: Final = ids(",
+        f'    "{names[0]} {names[1]} "',
+        f'    "{names[2]} {names[3]}"',
+        ")",
+        "CARD_COUNT: Final = 4  # len(CARDS)",
+    ]
+    assert written(once, {"card": names}) == once
+    assert written(once, {"card": names[:1]}).splitlines()[1] == f'CARDS: Final = ("{names[0]}",)'
 
 
 @pytest.mark.parametrize(

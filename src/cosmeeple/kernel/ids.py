@@ -4,7 +4,7 @@ mypyc wants literal `Final` numbers, people should not keep them in step by hand
 where a value comes from; `cosmeeple ids GAME --write` puts the value there, a test compares:
 
     # from card deck=T                 the ids of the entries [[card]] whose deck is T
-    T_CARDS: Final = ("hacker", ...)
+    T_CARDS: Final = ("hacker", ...)   or ids("hacker ..."), where they fill more than a line
     T_COUNT: Final = 6  # len(T_CARDS)
     HACKER: Final = 0  # T_CARDS       the place of "hacker" in it
     FIRST: Final = 0  # T_CARDS: hacker
@@ -13,15 +13,17 @@ where a value comes from; `cosmeeple ids GAME --write` puts the value there, a t
 from __future__ import annotations
 
 import re
+import textwrap
 from collections.abc import Mapping
 from typing import Any
 
+from cosmeeple.kernel.engine.domain import ids
 from cosmeeple.kernel.engine.errors import BadInput
 
 WIDTH = 100
 ROWS = re.compile(
     r"^# from (?P<path>[\w.]+)(?: (?P<key>\w+)=(?P<value>\w+))?\n"
-    r"(?P<name>\w+): Final = \(.*?\)\n(?=\S|\n|\Z)",
+    r"(?P<name>\w+): Final = (?:ids)?\(.*?\)\n(?=\S|\n|\Z)",
     re.MULTILINE | re.DOTALL,
 )
 NUMBER = re.compile(
@@ -52,13 +54,20 @@ def ids_at(raw: Mapping[str, Any], path: str, key: str | None, value: str | None
     ]
 
 
-def as_row(name: str, ids: list[str]) -> str:
-    """A tuple as our formatter writes it."""
-    quoted = [f'"{one}"' for one in ids]
-    line = f"{name}: Final = ({', '.join(quoted)}{',' if len(ids) == 1 else ''})"
+def as_row(name: str, given: list[str]) -> str:
+    """A tuple as our formatter writes it; one that would fill more than a line as words."""
+    quoted = [f'"{one}"' for one in given]
+    line = f"{name}: Final = ({', '.join(quoted)}{',' if len(given) == 1 else ''})"
     if len(line) <= WIDTH:
         return line + "\n"
-    return f"{name}: Final = (\n" + "".join(f"    {one},\n" for one in quoted) + ")\n"
+    words = " ".join(given)
+    line = f'{name}: Final = ids("{words}")'
+    if len(line) <= WIDTH:
+        return line + "\n"
+    width = WIDTH - len('    " "')
+    parts = textwrap.wrap(words, width, break_long_words=False, break_on_hyphens=False)
+    lines = '"\n    "'.join([*[part + " " for part in parts[:-1]], parts[-1]])
+    return f'{name}: Final = ids(\n    "{lines}"\n)\n'
 
 
 def written(source: str, raw: Mapping[str, Any]) -> str:
@@ -69,7 +78,7 @@ def written(source: str, raw: Mapping[str, Any]) -> str:
         return f"{head}\n{as_row(found['name'], ids_at(raw, *found.group('path', 'key', 'value')))}"
 
     source = ROWS.sub(with_ids, source)
-    space: dict[str, Any] = {"__name__": "vocabulary"}
+    space: dict[str, Any] = {"__name__": "vocabulary", "ids": ids}
     exec(compile(source, "vocabulary.py", "exec"), space)  # noqa: S102 - a game's own module
 
     def number(found: re.Match[str]) -> str:

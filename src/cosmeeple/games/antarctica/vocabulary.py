@@ -8,45 +8,20 @@ from __future__ import annotations
 
 from typing import Final
 
+from cosmeeple.kernel.engine.domain import ids
+
 # from zone
-ZONES: Final = (
-    "marie_byrd",
-    "ross",
-    "wilkes",
-    "princess_elizabeth",
-    "enderby",
-    "queen_maud",
-    "graham",
-    "ellsworth",
-)
+ZONES: Final = ids("marie_byrd ross wilkes princess_elizabeth enderby queen_maud graham ellsworth")
 # from building
-BUILDINGS: Final = (
-    "camp",
-    "shipyard",
-    "crane",
-    "shaft_tower",
-    "derrick",
-    "wind_turbine",
-    "laboratory",
-    "factory",
-    "land_station",
-    "coast_station",
-    "sea_station",
-    "command_centre",
-    "plankton_farm",
-    "parabolic_antenna",
+BUILDINGS: Final = ids(
+    "camp shipyard crane shaft_tower derrick wind_turbine laboratory factory land_station "
+    "coast_station sea_station command_centre plankton_farm parabolic_antenna"
 )
 # from track
 TRACKS: Final = ("land_1", "coast_1", "sea_1", "shelf", "land_2")
 # from symbol
-SYMBOLS: Final = (
-    "move_ship",
-    "shipyard_draft",
-    "advance_3",
-    "scientist",
-    "launch_ship",
-    "advanced_resource",
-    "basic_resource",
+SYMBOLS: Final = ids(
+    "move_ship shipyard_draft advance_3 scientist launch_ship advanced_resource basic_resource"
 )
 # from shipyard_card
 SHIPYARD_CARDS: Final = ("icebreaker", "send_scientist", "add_two_scientists", "quick_research")

@@ -11,6 +11,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from cosmeeple.kernel.engine.domain import ids
+
 # --- resources
 
 # from meta.resources.ids
@@ -65,16 +67,8 @@ DIE_PLACES: Final = (
 
 # --- places a die is sent to
 
-LOCATIONS: Final = (
-    "headquarters",
-    "mining_camp",
-    "laboratory",
-    "foundry",
-    "market",
-    "academy",
-    "control_room",
-    "negotiation",
-    "warehouse",
+LOCATIONS: Final = ids(
+    "headquarters mining_camp laboratory foundry market academy control_room negotiation warehouse"
 )
 HEADQUARTERS: Final = 0  # LOCATIONS
 MINING_CAMP: Final = 1  # LOCATIONS
@@ -121,16 +115,9 @@ CACHE_SLOTS: Final = ("cache_n", "cache_ene", "cache_ese", "cache_s", "cache_wsw
 
 # --- the Market
 
-TRADES: Final = (
-    "algae_to_water",
-    "energy_to_water",
-    "gem_to_water",
-    "water_to_energy",
-    "algae_to_energy",
-    "gem_to_energy",
-    "water_to_algae",
-    "energy_to_algae",
-    "gem_to_algae",
+TRADES: Final = ids(
+    "algae_to_water energy_to_water gem_to_water water_to_energy algae_to_energy gem_to_energy "
+    "water_to_algae energy_to_algae gem_to_algae"
 )
 # from station.market.group
 TRADE_GROUPS: Final = ("to_water", "to_energy", "to_algae")
@@ -139,14 +126,8 @@ ALL_TRADES: Final = (1 << len(TRADES)) - 1
 
 # --- incidents
 
-REWARDS: Final = (
-    "harvest_here",
-    "free_ship",
-    "gain_die",
-    "free_farm",
-    "move_harvester",
-    "gain_gem",
-    "draw_2_contracts",
+REWARDS: Final = ids(
+    "harvest_here free_ship gain_die free_farm move_harvester gain_gem draw_2_contracts"
 )
 HARVEST_HERE: Final = 0  # REWARDS
 FREE_SHIP: Final = 1  # REWARDS
@@ -159,13 +140,8 @@ PROGRESS_REWARDS: Final = REWARDS[:6]
 # from negotiation.complications.conditions
 CONDITIONS: Final = ("sum_8", "sum_10", "sum_12", "sum_14", "pair_1", "pair_2")
 # from negotiation.complications.penalties
-PENALTIES: Final = (
-    "discard_2_contracts",
-    "destroy_ship",
-    "return_die",
-    "destroy_farm",
-    "harvester_back",
-    "pay_gem",
+PENALTIES: Final = ids(
+    "discard_2_contracts destroy_ship return_die destroy_farm harvester_back pay_gem"
 )
 DISCARD_CONTRACTS: Final = 0  # PENALTIES: discard_2_contracts
 DESTROY_SHIP: Final = 1  # PENALTIES
@@ -178,107 +154,44 @@ INCIDENTS: Final = 6  # len(CONDITIONS)
 # --- tokens, cards and boards
 
 # from farm_tile
-FARM_TILES: Final = (
-    "farm_algae_energy",
-    "farm_six_gems",
-    "farm_six_gem_die",
-    "farm_six_algae_energy",
-    "farm_six_water_gem",
-    "farm_market",
-    "farm_passive_energy",
-    "farm_passive_algae",
-    "farm_passive_water",
-    "farm_vp",
-    "farm_sunari",
+FARM_TILES: Final = ids(
+    "farm_algae_energy farm_six_gems farm_six_gem_die farm_six_algae_energy farm_six_water_gem "
+    "farm_market farm_passive_energy farm_passive_algae farm_passive_water farm_vp farm_sunari"
 )
 SUNARI_FARM: Final = 10  # FARM_TILES: farm_sunari
 
 # from ship_tile
-SHIP_TILES: Final = (
-    "ship_flip",
-    "ship_plus_1_2",
-    "ship_ignore_algae",
-    "ship_plus_minus_1",
-    "ship_water_5",
-    "ship_energy_1",
-    "ship_ul_kah_tal",
+SHIP_TILES: Final = ids(
+    "ship_flip ship_plus_1_2 ship_ignore_algae ship_plus_minus_1 ship_water_5 ship_energy_1 "
+    "ship_ul_kah_tal"
 )
 UL_KAH_TAL_SHIP: Final = 6  # SHIP_TILES: ship_ul_kah_tal
 
 # from contract
-CONTRACTS: Final = (
-    "contract_aqua_cannon",
-    "contract_aqua_pack",
-    "contract_archive",
-    "contract_leyrien_scepter",
-    "contract_engineer_bot",
-    "contract_captains_cap",
-    "contract_spare_parts",
-    "contract_security_drone",
-    "contract_worker_drone",
-    "contract_master_ledger",
-    "contract_groptoad",
-    "contract_id_badge",
-    "contract_ice_stones",
-    "contract_stasis_pods",
-    "contract_security_codes",
-    "contract_algae_cells",
-    "contract_leyrien_basket",
-    "contract_krakon",
-    "contract_zcharo_lamp",
-    "contract_zcharo_glider",
-    "contract_jrayek_armour",
-    "contract_leyrien_armour",
-    "contract_zcharo_armour",
-    "contract_jrayek_pump",
-    "contract_fuel_refiner",
-    "contract_hydro_core",
-    "contract_alien_relic",
-    "contract_leyrien_sickle",
-    "contract_shredcrow",
-    "contract_jrayek_drill",
-    "contract_jrayek_shield",
-    "contract_uxolotl",
-    "contract_yeki",
-    "contract_drink_stock",
-    "contract_zwaryl",
-    "contract_zcharo_helmet",
+CONTRACTS: Final = ids(
+    "contract_aqua_cannon contract_aqua_pack contract_archive contract_leyrien_scepter "
+    "contract_engineer_bot contract_captains_cap contract_spare_parts contract_security_drone "
+    "contract_worker_drone contract_master_ledger contract_groptoad contract_id_badge "
+    "contract_ice_stones contract_stasis_pods contract_security_codes contract_algae_cells "
+    "contract_leyrien_basket contract_krakon contract_zcharo_lamp contract_zcharo_glider "
+    "contract_jrayek_armour contract_leyrien_armour contract_zcharo_armour contract_jrayek_pump "
+    "contract_fuel_refiner contract_hydro_core contract_alien_relic contract_leyrien_sickle "
+    "contract_shredcrow contract_jrayek_drill contract_jrayek_shield contract_uxolotl "
+    "contract_yeki contract_drink_stock contract_zwaryl contract_zcharo_helmet"
 )
 # from event
-EVENTS: Final = (
-    "event_bumper_harvest",
-    "event_surplus_parts",
-    "event_research_grant",
-    "event_tailwind",
-    "event_rich_vein",
-    "event_market_day",
-    "event_open_enrolment",
-    "event_festival_of_accord",
-    "event_shifting_gravity",
-    "event_water_tax",
-    "event_dust_storm",
-    "event_power_outage",
-    "event_foundry_strike",
-    "event_cave_in",
-    "event_drought",
-    "event_end_of_an_era",
+EVENTS: Final = ids(
+    "event_bumper_harvest event_surplus_parts event_research_grant event_tailwind event_rich_vein "
+    "event_market_day event_open_enrolment event_festival_of_accord event_shifting_gravity "
+    "event_water_tax event_dust_storm event_power_outage event_foundry_strike event_cave_in "
+    "event_drought event_end_of_an_era"
 )
 # from leader
-LEADERS: Final = (
-    "leader_akira_hope",
-    "leader_bjorg_and_sal",
-    "leader_dan_gautama",
-    "leader_jakob_olander",
-    "leader_lysias_james",
-    "leader_naira_sol",
-    "leader_renzo_nolan",
-    "leader_roslyn_ashford",
-    "leader_sable_lesedi",
-    "leader_sunari",
-    "leader_troy_sullivan",
-    "leader_ul_kah_tal",
-    "leader_zapporah",
-    "leader_zoey_ashford",
+LEADERS: Final = ids(
+    "leader_akira_hope leader_bjorg_and_sal leader_dan_gautama leader_jakob_olander "
+    "leader_lysias_james leader_naira_sol leader_renzo_nolan leader_roslyn_ashford "
+    "leader_sable_lesedi leader_sunari leader_troy_sullivan leader_ul_kah_tal leader_zapporah "
+    "leader_zoey_ashford"
 )
 AKIRA: Final = 0  # LEADERS: leader_akira_hope
 BJORG: Final = 1  # LEADERS: leader_bjorg_and_sal
@@ -300,27 +213,10 @@ AI_BOARDS: Final = ("ai_orla", "ai_xiao", "ai_vesper", "ai_kestrel")
 # from development_token
 DEVELOPMENTS: Final = ("dev_1", "dev_2", "dev_3")
 # from scheme
-SCHEMES: Final = (
-    "scheme_01",
-    "scheme_02",
-    "scheme_03",
-    "scheme_04",
-    "scheme_05",
-    "scheme_06",
-    "scheme_07",
-    "scheme_08",
-    "scheme_09",
-    "scheme_10",
-    "scheme_11",
-    "scheme_12",
-    "scheme_13",
-    "scheme_14",
-    "scheme_15",
-    "scheme_16",
-    "scheme_17",
-    "scheme_18",
-    "scheme_19",
-    "scheme_20",
+SCHEMES: Final = ids(
+    "scheme_01 scheme_02 scheme_03 scheme_04 scheme_05 scheme_06 scheme_07 scheme_08 scheme_09 "
+    "scheme_10 scheme_11 scheme_12 scheme_13 scheme_14 scheme_15 scheme_16 scheme_17 scheme_18 "
+    "scheme_19 scheme_20"
 )
 
 

@@ -10,6 +10,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from cosmeeple.kernel.engine.domain import ids
+
 # from region
 REGIONS: Final = ("yellow", "green", "red", "purple", "orange")
 # from alien_symbol
@@ -19,29 +21,7 @@ ARTEFACTS: Final = tuple([f"{region}_{symbol}" for region in REGIONS for symbol 
 # from card_symbol
 CARD_SYMBOLS: Final = ("wave", "comet", "star", "prism", "gate", "crown")
 # from location
-LOCATIONS: Final = (
-    "m1",
-    "g1",
-    "g2",
-    "g3",
-    "bw",
-    "m2",
-    "y1",
-    "y2",
-    "y3",
-    "m3",
-    "p1",
-    "r1",
-    "r2",
-    "r3",
-    "bc",
-    "m4",
-    "o1",
-    "m5",
-    "o2",
-    "m6",
-    "be",
-)
+LOCATIONS: Final = ids("m1 g1 g2 g3 bw m2 y1 y2 y3 m3 p1 r1 r2 r3 bc m4 o1 m5 o2 m6 be")
 MARKETS: Final = ("m1", "m2", "m3", "m4", "m5", "m6")
 # from command_centre
 CENTRES: Final = ("left", "middle", "right")
@@ -55,38 +35,17 @@ CARDS: Final = (*ACTION_CARDS, *TRAVEL_CARDS)
 BUYERS: Final = (*REGIONS, "special")
 # from faction
 FACTIONS: Final = ("dal_harrai", "issisinui", "gul", "aqulla", "kuti_kuti")
-ABILITIES: Final = (
-    "free_move",
-    "extra_forecast",
-    "buy_before_sale",
-    "sell_without_trader",
-    "double_dig",
-)
+ABILITIES: Final = ids("free_move extra_forecast buy_before_sale sell_without_trader double_dig")
 # from order_card
-ORDER_CARDS: Final = (
-    "ord_subsidy",
-    "ord_zone_jump",
-    "ord_invitation",
-    "ord_scout_drone",
-    "ord_fence",
-    "ord_delegation",
-    "ord_auction",
-    "ord_archive",
+ORDER_CARDS: Final = ids(
+    "ord_subsidy ord_zone_jump ord_invitation ord_scout_drone ord_fence ord_delegation ord_auction "
+    "ord_archive"
 )
 SIDES: Final = ("white", "yellow")
-EFFECTS: Final = (
-    "gain_credits",
-    "gain_per_gallery_column",
-    "move_each_explorer",
-    "relocate_explorers",
-    "add_coloured_buyers",
-    "rebuild_queue",
-    "take_from_dig_sites",
-    "take_from_black_market",
-    "place_traders",
-    "auction_artefacts",
-    "draw_and_keep",
-    "remote_sample",
+EFFECTS: Final = ids(
+    "gain_credits gain_per_gallery_column move_each_explorer relocate_explorers "
+    "add_coloured_buyers rebuild_queue take_from_dig_sites take_from_black_market place_traders "
+    "auction_artefacts draw_and_keep remote_sample"
 )
 # from action
 ACTIONS: Final = ("travel", "excavate", "market", "sell", "order", "smuggle", "forecast", "pass")
@@ -100,17 +59,10 @@ ZU_CARDS: Final = (
     *[f"zu_for_{number}" for number in range(1, 3)],
 )
 # from difficulty_module
-MODULES: Final = (
-    "easier_no_start_credits",
-    "easier_no_failed_credits",
-    "easier_no_coloured_buyers",
-    "easier_burn_card",
-    "easier_limited_crew",
-    "harder_both_colours",
-    "harder_failed_15",
-    "harder_any_storage",
-    "harder_leftover_penalty",
-    "harder_second_acquire",
+MODULES: Final = ids(
+    "easier_no_start_credits easier_no_failed_credits easier_no_coloured_buyers easier_burn_card "
+    "easier_limited_crew harder_both_colours harder_failed_15 harder_any_storage "
+    "harder_leftover_penalty harder_second_acquire"
 )
 
 REGION_COUNT: Final = 5  # len(REGIONS)

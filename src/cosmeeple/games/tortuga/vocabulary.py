@@ -8,19 +8,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from cosmeeple.kernel.engine.domain import ids
+
 #: One id per tile. Markets and Turrets are numbered in the order of the layout's places.
-SECTORS: Final = (
-    "tortuga",
-    "market_1",
-    "market_2",
-    "market_3",
-    "turret_1",
-    "turret_2",
-    "turret_3",
-    "fortress",
-    "laboratory",
-    "mines",
-    "vortex",
+SECTORS: Final = ids(
+    "tortuga market_1 market_2 market_3 turret_1 turret_2 turret_3 fortress laboratory mines vortex"
 )
 # from sector
 SECTOR_KINDS: Final = ("tortuga", "market", "turret", "fortress", "laboratory", "mines", "vortex")
@@ -49,47 +41,22 @@ STARTING_CARDS: Final = ("mining", "maneuver", "booster")
 T_CARDS: Final = ("hacker", "pilot", "bodyguard", "smuggler", "gunner", "boatswain")
 PILES: Final = tuple([f"{card}_pile" for card in T_CARDS])
 # from card deck=F
-F_CARDS: Final = (
-    "deserter",
-    "gate_guard",
-    "sapper",
-    "fortification_engineer",
-    "artillery_officer",
-    "commandant",
+F_CARDS: Final = ids(
+    "deserter gate_guard sapper fortification_engineer artillery_officer commandant"
 )
 # from card deck=L
-L_CARDS: Final = (
-    "lab_assistant",
-    "survey_probe",
-    "stasis_chamber",
-    "geneticist",
-    "combat_android",
-    "professor",
+L_CARDS: Final = ids(
+    "lab_assistant survey_probe stasis_chamber geneticist combat_android professor"
 )
 # from card deck=K
 K_CARDS: Final = ("miner", "fence", "plasma_drill", "prospector", "ore_baron", "helium_lode")
 # from card deck=W
-W_CARDS: Final = (
-    "mercenary",
-    "shadow_helmsman",
-    "boarder",
-    "trace_eraser",
-    "gravity_rider",
-    "shadow_captain",
-)
+W_CARDS: Final = ids("mercenary shadow_helmsman boarder trace_eraser gravity_rider shadow_captain")
 MARKET_CARDS: Final = (*T_CARDS, *F_CARDS, *L_CARDS, *K_CARDS, *W_CARDS)
 # from hunt
-HUNTS: Final = (
-    "bot",
-    "space_rat",
-    "dune_scorpion",
-    "nebula_jellyfish",
-    "crystal_golem",
-    "armoured_aurochs",
-    "rock_worm",
-    "spectral_stalker",
-    "plasma_dragon",
-    "kraken",
+HUNTS: Final = ids(
+    "bot space_rat dune_scorpion nebula_jellyfish crystal_golem armoured_aurochs rock_worm "
+    "spectral_stalker plasma_dragon kraken"
 )
 #: Every kind of card; equal cards are the same number.
 CARDS: Final = (*STARTING_CARDS, *SHIPS, *MARKET_CARDS, *HUNTS)

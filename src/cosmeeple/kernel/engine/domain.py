@@ -16,6 +16,15 @@ PASS: Final = -1
 PASS_KEY: Final = "pass"
 
 
+def ids(words: str) -> tuple[str, ...]:
+    """Ids as a vocabulary lists them when they are many.
+
+    >>> ids("camp shipyard crane")
+    ('camp', 'shipyard', 'crane')
+    """
+    return tuple(words.split())
+
+
 @final
 class Domain:
     """Numbered answers with stable keys; an optional one also has PASS.
