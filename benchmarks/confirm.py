@@ -1,9 +1,15 @@
 """Are the decisions that an analysis names really mistakes? `medium` plays `hard`, the game is
-analysed, and the loser's three worst decisions are played on to the end with `hard` from both
-answers, on the same deals.
+analysed, and the loser's three worst decisions are played on with `hard` from both answers, on the
+same deals.
 
     python benchmarks/confirm.py race --games 10 --pairs 4 --out confirm.jsonl
+    python benchmarks/confirm.py relics --games 2 --pairs 2 --moments 4 --out confirm.jsonl
     python benchmarks/confirm.py --tell --out confirm.jsonl
+
+`hard` plays to the end, or for so many moments (docs/analysis.md); from there those who play the
+game quickest finish it 60 times on the same luck. Either way what is counted are ends of games: no
+judgement of a position is in it, and many ends of one position have less luck in their mean than
+one.
 
 All bots with their iterations and without a clock. Every game and every pair of games played on is
 one line of JSON, so it goes on where it stopped; a later run with more pairs adds to it.
@@ -16,7 +22,9 @@ import argparse
 import json
 import time
 from collections import defaultdict
+from dataclasses import dataclass
 from pathlib import Path
+from statistics import mean
 from typing import Any
 
 from cosmeeple.bots.base import step_of
@@ -27,17 +35,22 @@ from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.game import Game, load_game
 from cosmeeple.kernel.records.codec import notation, pick_of, question
 from cosmeeple.kernel.records.transcript import Match, loads
-from cosmeeple.kernel.records.view import redeal
+from cosmeeple.kernel.thinking.foresight import Mind, play_to_moment
 from cosmeeple.kernel.thinking.lookahead import win_shares
 from cosmeeple.study.decisions import Judged, effort_of
-from cosmeeple.study.forecast import mean_and_error
+from cosmeeple.study.forecast import Forecast, mean_and_error
 from cosmeeple.study.proving import exact
 from cosmeeple.study.review import MOST_TOLD, study_move
 
 FIRST = 5000
-#: So few pairs say nothing about their error.
+#: So few decisions say nothing about their error.
 FEW = 3
+#: So often a game is finished from one moment, and more moments than a game has.
+ENDS = 60
+FAR = 1000
 Row = dict[str, Any]
+#: A share of the win, and a lead in points.
+End = tuple[float, float]
 
 
 def play(game: Game, seed: int, strengths: tuple[str, str]) -> Match:
@@ -66,17 +79,54 @@ def worst(match: Match, seat: int, effort: str) -> list[Judged]:
     return sorted(found, key=lambda one: (-one.loss, one.ply))[:MOST_TOLD]
 
 
-def played_on(
-    game: Game, dealt: Table[Any], seat: int, choice: str, bot: str, seed: int
-) -> tuple[float, float]:
-    """The seat's share of the win and by how many points it led when both went on with this bot
-    after an answer."""
-    table = dealt.clone()
-    table.apply(seat, pick_of(question(table), choice))
-    host = Host(game, table, [bot_spec(bot).make() for _ in range(2)], seed)
-    if not table.over():
-        host.play()
-    result = game.outcome(host.table.state)
+@dataclass(frozen=True)
+class PlaysOn:
+    """Who goes on after an answer, and for how many moments: to the end with 0."""
+
+    bot: str
+    moments: int = 0
+
+    @property
+    def name(self) -> str:
+        return f"{self.bot}, {self.moments} moments" if self.moments else self.bot
+
+    def ends(
+        self, forecast: Forecast, dealt: Table[Any], seat: int, choice: str, seed: int
+    ) -> list[End]:
+        """What came of an answer: one end of the game, or those that follow the last moment."""
+        game, mind = forecast.game, forecast.mind
+        table = dealt.clone()
+        table.apply(seat, pick_of(question(table), choice))
+        bots = [bot_spec(exact(game, self.bot)).make() for _ in range(forecast.seats)]
+        host = Host(game, table, bots, seed)
+        if mind is None or self.moments == 0:
+            if not table.over():
+                host.play()
+            return [end_of(game, table, seat)]
+        moment, left = mind.moment(dealt), self.moments
+        while not table.over():
+            if mind.moment(table) != moment:
+                moment, left = mind.moment(table), left - 1
+                if left <= 0:
+                    break
+            host.step()
+        if table.over():
+            return [end_of(game, table, seat)]
+        luck = Rng(state_from_seed(seed_for("ends", seed)))
+        return [end_of(game, played_out(mind, table, luck.split()), seat) for _ in range(ENDS)]
+
+
+def played_out(mind: Mind, table: Table[Any], rng: Rng) -> Table[Any]:
+    """The same table at the end of the game, after quick answers of everybody."""
+    copy = table.clone()
+    while not copy.over():
+        play_to_moment(mind, copy, FAR, rng)
+    return copy
+
+
+def end_of(game: Game, table: Table[Any], seat: int) -> End:
+    """The seat's share of the win, and by how many points it leads."""
+    result = game.outcome(table.state)
     return win_shares(result, 2)[seat], float(result.scores[seat] - result.scores[1 - seat])
 
 
@@ -106,12 +156,14 @@ def game_row(game: Game, seed: int, effort: str) -> Row:
     }
 
 
-def pair_row(game: Game, known: Row, decision: Row, pair: int, bot: str) -> Row:
+def pair_row(game: Game, known: Row, decision: Row, pair: int, plays_on: PlaysOn) -> Row:
+    """Both answers on one deal, as far as the seat knew it."""
     seat, seed, ply = known["seat"], known["seed"], decision["ply"]
     before = loads(known["record"]).back_to(ply).table
-    dealt = redeal(game, before, seat, Rng(state_from_seed(seed_for("confirm", seed, ply, pair))))
-    (better, ahead), (played, behind) = (
-        played_on(game, dealt, seat, decision[way], exact(game, bot), seed_for(seed, ply, pair))
+    forecast = Forecast(game, 2)
+    dealt = forecast.dealt(before, seat, Rng(state_from_seed(seed_for("confirm", seed, ply, pair))))
+    better, played = (
+        plays_on.ends(forecast, dealt, seat, decision[way], seed_for(seed, ply, pair))
         for way in ("better", "played")
     )
     return {
@@ -119,9 +171,9 @@ def pair_row(game: Game, known: Row, decision: Row, pair: int, bot: str) -> Row:
         "seed": seed,
         "ply": ply,
         "pair": pair,
-        "by": bot,
-        "win": better - played,
-        "points": ahead - behind,
+        "by": plays_on.name,
+        "win": mean([share for share, _ in better]) - mean([share for share, _ in played]),
+        "points": mean([lead for _, lead in better]) - mean([lead for _, lead in played]),
     }
 
 
@@ -138,23 +190,25 @@ def tell(rows: list[Row]) -> None:
     for row in rows:
         if "pair" in row:
             found[row["game"], row["by"]].append(row)
-    for (slug, bot), pairs in sorted(found.items()):
+    for (slug, by), pairs in sorted(found.items()):
         seeds = {row["seed"] for row in pairs}
-        decisions = {(row["seed"], row["ply"]) for row in pairs}
-        loss = sum(said[slug, *one] for one in decisions) / len(decisions)
-        win, error = mean_and_error([row["win"] for row in pairs])
-        points, off = mean_and_error([row["points"] for row in pairs])
+        # Pairs of one decision are not independent of each other: the error is that of the mean
+        # over decisions.
+        each = defaultdict(list)
+        for row in pairs:
+            each[row["seed"], row["ply"]].append(row)
+        loss = mean([said[slug, *one] for one in each])
+        win, error = mean_and_error([mean([row["win"] for row in some]) for some in each.values()])
+        leads = [mean([row["points"] for row in some]) for some in each.values()]
+        points, off = mean_and_error(leads)
         played = sum(row["game"] == slug for row in games)
-        ups, downs = (
-            sum(row["points"] > 0 for row in pairs),
-            sum(row["points"] < 0 for row in pairs),
-        )
-        sure = len(pairs) > FEW
+        sure = len(each) > FEW
         print(
-            f"| {slug} | {len(seeds)} of {played} | {len(decisions)} | {len(pairs)} by {bot} "
+            f"| {slug} | {len(seeds)} of {played} | {len(each)} | {len(pairs)} by {by} "
             f"| {100 * loss:.0f} % | "
             f"{100 * win:+.0f}{f' ± {100 * error:.0f}' if sure else ''} % | "
-            f"{points:+.1f}{f' ± {off:.1f}' if sure else ''} | {ups} : {downs} |"
+            f"{points:+.1f}{f' ± {off:.1f}' if sure else ''} | "
+            f"{sum(lead > 0 for lead in leads)} : {sum(lead < 0 for lead in leads)} |"
         )
 
 
@@ -164,6 +218,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=10)
     parser.add_argument("--pairs", type=int, default=4)
     parser.add_argument("--bot", default="hard", help="who plays on")
+    parser.add_argument("--moments", type=int, default=0, help="so long; 0: to the end")
     parser.add_argument("--effort", default="usual")
     parser.add_argument("--minutes", type=float, default=600.0)
     parser.add_argument("--tell", action="store_true", help="only the table of what is there")
@@ -177,7 +232,12 @@ def main() -> None:
     game = load_game(arguments.slug)
     until = time.monotonic() + 60 * arguments.minutes
     games = {row["seed"]: row for row in rows if row["game"] == game.slug and "record" in row}
-    done = {(row["seed"], row["ply"], row["pair"], row["by"]) for row in rows if "pair" in row}
+    done = {
+        (row["seed"], row["ply"], row["pair"], row["by"])
+        for row in rows
+        if row["game"] == game.slug and "pair" in row
+    }
+    plays_on = PlaysOn(arguments.bot, arguments.moments)
 
     def keep(row: Row) -> Row:
         with arguments.out.open("a", encoding="utf-8") as file:
@@ -193,15 +253,11 @@ def main() -> None:
             if seed not in games:
                 games[seed] = keep(game_row(game, seed, arguments.effort))
             for decision in games[seed]["decisions"]:
-                if (
-                    seed,
-                    decision["ply"],
-                    pair,
-                    arguments.bot,
-                ) not in done and time.monotonic() < until:
-                    print(
-                        keep(pair_row(game, games[seed], decision, pair, arguments.bot)), flush=True
-                    )
+                if (seed, decision["ply"], pair, plays_on.name) in done:
+                    continue
+                if time.monotonic() > until:
+                    return
+                print(keep(pair_row(game, games[seed], decision, pair, plays_on)), flush=True)
             # A game whose loser made no sure mistake confirms nothing; it is counted in the table.
             left -= 1 if games[seed]["decisions"] else 0
             seed += 1
