@@ -35,9 +35,9 @@ from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.game import Game, load_game
 from cosmeeple.kernel.records.codec import notation, pick_of, question
 from cosmeeple.kernel.records.transcript import Match, loads
-from cosmeeple.kernel.thinking.foresight import Mind, play_to_moment
 from cosmeeple.kernel.thinking.lookahead import win_shares
 from cosmeeple.study.decisions import Judged, effort_of
+from cosmeeple.study.endings import played_out
 from cosmeeple.study.forecast import Forecast, mean_and_error
 from cosmeeple.study.proving import exact
 from cosmeeple.study.review import MOST_TOLD, study_move
@@ -45,9 +45,8 @@ from cosmeeple.study.review import MOST_TOLD, study_move
 FIRST = 5000
 #: So few decisions say nothing about their error.
 FEW = 3
-#: So often a game is finished from one moment, and more moments than a game has.
+#: So often a game is finished from one moment.
 ENDS = 60
-FAR = 1000
 Row = dict[str, Any]
 #: A share of the win, and a lead in points.
 End = tuple[float, float]
@@ -114,14 +113,6 @@ class PlaysOn:
             return [end_of(game, table, seat)]
         luck = Rng(state_from_seed(seed_for("ends", seed)))
         return [end_of(game, played_out(mind, table, luck.split()), seat) for _ in range(ENDS)]
-
-
-def played_out(mind: Mind, table: Table[Any], rng: Rng) -> Table[Any]:
-    """The same table at the end of the game, after quick answers of everybody."""
-    copy = table.clone()
-    while not copy.over():
-        play_to_moment(mind, copy, FAR, rng)
-    return copy
 
 
 def end_of(game: Game, table: Table[Any], seat: int) -> End:

@@ -9,7 +9,7 @@ All of it from what the seat knew.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -194,12 +194,22 @@ class Pair:
             (numbers(played, self.seat), numbers(better, self.seat))
             for played, better in self.leaves
         ]
-        found = []
-        for number, key in enumerate(keys):
-            mean, error = mean_and_error([after[number] - before[number] for before, after in rows])
-            if abs(mean) >= NOTICED and abs(mean) > SURE * error:
-                found.append(Noticed(key, round(mean, 2)))
-        return sorted(found, key=lambda each: -abs(each.more))[:MOST_NOTICED]
+        return sure_differences(
+            {
+                key: [after[number] - before[number] for before, after in rows]
+                for number, key in enumerate(keys)
+            }
+        )
+
+
+def sure_differences(changes: Mapping[str, list[float]]) -> list[Noticed]:
+    """The means that are worth telling and no luck, the largest first."""
+    found = []
+    for key, each in changes.items():
+        mean, error = mean_and_error(each)
+        if abs(mean) >= NOTICED and abs(mean) > SURE * error:
+            found.append(Noticed(key, round(mean, 2)))
+    return sorted(found, key=lambda one: -abs(one.more))[:MOST_NOTICED]
 
 
 def compare(

@@ -117,8 +117,7 @@ class Forecast:
             return Leaf(shares, now, table.state)
         looks = [self.game.evaluate(table.state, seat) for seat in range(self.seats)]
         if self.mind is not None:
-            seen = [max(1, self.mind.value(table, seat)) / WHOLE for seat in range(self.seats)]
-            shares = [min(one / sum(seen), SUREST) for one in seen]
+            shares = self.shares(table)
         else:
             shares = [
                 min(max(one, 1 - SUREST), SUREST) for one in self.odds.shares(looks, progress)
@@ -127,14 +126,37 @@ class Forecast:
         return Leaf(shares, scores, table.state)
 
     def after(self, known: Table[Any], seat: int, pick: int, luck: int, progress: float) -> Leaf:
-        """What comes of an answer on one deal, with this luck. Moments are counted from before the
-        answer: one that ends a turn by itself is not judged a turn later than the others."""
+        """What comes of an answer on one deal, with this luck."""
         copy = known.clone()
         copy.answer(seat, pick)
-        ahead = self.moments
-        if self.mind is not None and self.mind.moment(copy) != self.mind.moment(known):
-            ahead -= 1
-        return self.leaf(self.play_on(copy, seat, Rng(luck), ahead), progress)
+        return self.leaf(self.play_on(copy, seat, Rng(luck), self.left(known, copy)), progress)
+
+    def left(self, known: Table[Any], answered: Table[Any]) -> int:
+        """So many moments are played on after an answer. They are counted from before it: one that
+        ends a turn by itself is not judged a turn later than the others."""
+        mind = self.mind
+        ended = mind is not None and mind.moment(answered) != mind.moment(known)
+        return self.moments - ended
+
+    def share_after(self, known: Table[Any], seat: int, pick: int, luck: int) -> float:
+        """The seat's share of the win after an answer, as `after` has it, without the rest of the
+        leaf. Only where somebody learned the game."""
+        copy = known.clone()
+        copy.answer(seat, pick)
+        return self.share(self.play_on(copy, seat, Rng(luck), self.left(known, copy)), seat)
+
+    def share(self, table: Table[Any], seat: int) -> float:
+        """The seat's share of the win as the table stands, where somebody learned the game."""
+        if table.over():
+            return win_shares(self.game.outcome(table.state), self.seats)[seat]
+        return self.shares(table)[seat]
+
+    def shares(self, table: Table[Any]) -> list[float]:
+        """Of a game that goes on, as those who learned it see it."""
+        mind = self.mind
+        assert mind is not None
+        seen = [max(1, mind.value(table, seat)) / WHOLE for seat in range(self.seats)]
+        return [min(one / sum(seen), SUREST) for one in seen]
 
     def standing(self, table: Table[Any], seat: int, rng: Rng, deals: int, progress: float) -> Leaf:
         """The position as the seat knows it, mean over so many deals; one moment ahead, since there

@@ -21,6 +21,7 @@ from cosmeeple.kernel.game import Game, load_game, seat_number
 from cosmeeple.kernel.records.carry import replay_text
 from cosmeeple.kernel.records.position import Case, read_cases, set_up
 from cosmeeple.study.decisions import Noticed
+from cosmeeple.study.endings import Ending
 
 FOLDER: Final = "puzzles"
 #: Levels by who finds the answer: a quick bot, a good one, a strong one, hardly anybody.
@@ -58,6 +59,8 @@ class Facts(msgspec.Struct, forbid_unknown_fields=True):
     verified: str
     #: What the game's evaluation counts in it, in its points; older puzzles do not say.
     counted: list[Noticed] = []
+    #: The best answer less the tempting one at the end of the game; older puzzles do not say.
+    ending: Ending | None = None
 
     @property
     def level(self) -> int:
@@ -154,6 +157,18 @@ def listed(texts: Sequence[str], width: int = 110) -> str:
     return "[\n" + "\n".join([*lines, line]) + "\n]"
 
 
+def pairs_text(some: Sequence[Noticed]) -> str:
+    return ", ".join(f"[{quoted(one.key)}, {one.more}]" for one in some)
+
+
+def ending_text(ending: Ending) -> str:
+    """As an inline table."""
+    numbers = ", ".join(
+        f"{name} = {getattr(ending, name)}" for name in ("games", "win", "error", "own", "others")
+    )
+    return f"{{ {numbers}, rows = [{pairs_text(ending.rows)}] }}"
+
+
 def written(
     id: str,
     game: Game,
@@ -168,10 +183,7 @@ def written(
     answers = ", ".join(
         f"[{quoted(one.choice)}, {one.share}, {one.error}, {one.score}]" for one in facts.answers
     )
-    noticed, counted = (
-        ", ".join(f"[{quoted(one.key)}, {one.more}]" for one in some)
-        for some in (facts.noticed, facts.counted)
-    )
+    noticed, counted = pairs_text(facts.noticed), pairs_text(facts.counted)
     solved = ", ".join(f"{name} = {share}" for name, share in facts.solved.items())
     line = ", ".join(map(quoted, facts.line))
     return "\n".join(
@@ -198,6 +210,7 @@ def written(
             f"found = {quoted(facts.found)}",
             f"verified = {quoted(facts.verified)}",
             f"counted = [{counted}]",
+            *([f"ending = {ending_text(facts.ending)}"] if facts.ending is not None else []),
             "",
         ]
     )

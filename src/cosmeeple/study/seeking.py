@@ -17,7 +17,7 @@ from cosmeeple.kernel.engine.rng import Rng, state_from_seed
 from cosmeeple.kernel.game import SEAT_LETTERS, Game
 from cosmeeple.kernel.records.codec import notation, question
 from cosmeeple.study.forecast import Forecast
-from cosmeeple.study.proving import AHEAD, Position, further, look_at
+from cosmeeple.study.proving import Position, further, look_at, nearer
 from cosmeeple.study.puzzles import Facts, read_puzzle, written
 
 #: Who plays the games.
@@ -63,7 +63,8 @@ def puzzles_of_game(game: Game, players: int, seed: int, shelf: Shelf) -> Iterat
         game, game.new(players, seed), [bot_spec(PLAYS).make() for _ in range(players)], seed
     )
     forecast = Forecast(game, players)
-    near, deep = Forecast(game, players, AHEAD), Forecast(game, players, further(game))
+    near = Forecast(game, players, nearer(game, players))
+    deep = Forecast(game, players, further(game))
     options = game.full_options(players)
     moves: list[str] = []
     next_look = OPENING

@@ -23,6 +23,7 @@ from cosmeeple.kernel.records.view import redeal, view
 from cosmeeple.kernel.words.consequences import consequences
 from cosmeeple.kernel.words.text import Texts
 from cosmeeple.store import study as kept
+from cosmeeple.study.endings import Ending
 from cosmeeple.study.puzzles import Puzzle, puzzle_ids, puzzle_of
 from cosmeeple.study.words import line_told, quantity_name, signed
 from cosmeeple.web import regions, render
@@ -214,8 +215,26 @@ def explanation(puzzle: Puzzle, seen: Seen, language: str) -> dict[str, Any]:
             (seen.texts.say(f"valued-{one.key}"), signed(one.more, language))
             for one in facts.counted
         ],
+        "ending": ended(facts.ending, seen.texts, language),
         "line": line_told(known, puzzle.seat, facts.best, facts.line, seen.texts),
         "solved": [(name, f"{100 * share:.0f}") for name, share in facts.solved.items()],
+    }
+
+
+def ended(ending: Ending | None, texts: Texts, language: str) -> dict[str, Any] | None:
+    """The end of the game after the best answer, against the tempting one; None where it was not
+    looked at."""
+    if ending is None:
+        return None
+    return {
+        "games": ending.games,
+        "own": signed(ending.own, language),
+        "rows": [
+            (texts.say(f"score-{one.key}"), signed(one.more, language)) for one in ending.rows
+        ],
+        "others": signed(ending.others, language),
+        "win": signed(100 * ending.win, language, 0),
+        "error": f"{200 * ending.error:.0f}",
     }
 
 
