@@ -11,7 +11,7 @@ import hashlib
 import re
 import threading
 import tomllib
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 from operator import attrgetter
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
@@ -135,16 +135,50 @@ def line_of(path: Path, where: str) -> int | None:
 
 
 class Checker:
-    """Checks that need more than types; each failure names the entry, so that the line can be
-    told."""
+    """Checks that need more than types; each failure names the entry, so that the line can be told.
 
-    def __init__(self, path: Path) -> None:
+    `at` and `each` give the checker of one entry, whose checks name a key of it alone.
+    """
+
+    def __init__(self, path: Path, entry: str = "") -> None:
         self.path = path
+        self.entry = entry
 
-    def that(self, holds: bool, where: str, reason: str) -> None:
-        """BadFile at this entry unless it holds."""
+    def at(self, entry: str) -> Checker:
+        """The checker of one entry: `checker.at("player_setup[1]")`."""
+        return Checker(self.path, entry)
+
+    def each(self, table: str, entries: Iterable[T]) -> Iterator[tuple[Checker, T]]:
+        """Every entry of a table, with its checker."""
+        for index, entry in enumerate(entries):
+            yield self.at(f"{table}[{index}]"), entry
+
+    def that(self, holds: bool, key: str, reason: str) -> None:
+        """BadFile at this key unless it holds."""
         if not holds:
+            where = f"{self.entry}.{key}" if self.entry else key
             raise BadFile(self.path.name, line_of(self.path, where), f"{where}: {reason}")
+
+    def equal(self, key: str, found: object, wanted: object) -> None:
+        """The value must be this one."""
+        self.that(found == wanted, key, f"must be {wanted}")
+
+    def at_least(self, key: str, found: int, least: int) -> None:
+        """The number must not be lower."""
+        self.that(found >= least, key, f"must be at least {least}")
+
+    def counted(self, key: str, told: int, counted: int) -> None:
+        """The number must be what the file holds of these things."""
+        self.that(told == counted, key, f"says {told}, the file has {counted}")
+
+    def known(self, key: str, one: str, ids: Container[str], kind: str) -> None:
+        """The id must be one of these."""
+        self.that(one in ids, key, f"{one!r} is no {kind}")
+
+    def rows_for(self, key: str, given: Iterable[int], wanted: Iterable[int], what: str) -> None:
+        """A table must have one row for each of these numbers (of players, of the round)."""
+        numbers = ", ".join(map(str, wanted))
+        self.that(", ".join(map(str, given)) == numbers, key, f"one row for each {what}: {numbers}")
 
     def same_ids(self, where: str, given: tuple[str, ...], wanted: tuple[str, ...]) -> None:
         """Ids are the vocabulary of saved games: a corrected file may change what they mean, not

@@ -346,19 +346,19 @@ WRONG = {
     "building cards off": (
         "cards_basic = 15",
         "cards_basic = 16",
-        "the file has 15 cards",
+        "says 16, the file has 15",
         "cards_basic = 16",
     ),
     "resource cards off": (
         "cards_resource = 8",
         "cards_resource = 9",
-        "the file has 8 cards",
+        "says 9, the file has 8",
         "cards_resource = 9",
     ),
     "shipyard cards off": (
         "count = 6\n",
         "count = 5\n",
-        "the file has 12 cards",
+        "says 13, the file has 12",
         "cards_shipyard = 13",
     ),
     "more advanced cards than there are": (

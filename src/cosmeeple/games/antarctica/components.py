@@ -178,20 +178,12 @@ def check(checker: Checker, c: Components) -> None:
             "resource_card": words.RESOURCE_CARDS,
         },
     )
-    constants = c.constants
-    checker.that(
-        constants.ships_per_colour == words.SHIPS_EACH, "constants.ships_per_colour", "must be 6"
-    )
-    checker.that(
-        sum(zone.sun_start for zone in c.zone) == 1,
-        "zone[0].sun_start",
-        "exactly one zone is the sun's start",
-    )
-    limits = c.engine_limits
-    checker.that(
-        limits.stalemate_revolutions > 0, "engine_limits.stalemate_revolutions", "must be above 0"
-    )
-    checker.that(limits.max_turns > 0, "engine_limits.max_turns", "must be above 0")
+    checker.equal("constants.ships_per_colour", c.constants.ships_per_colour, words.SHIPS_EACH)
+    starts = sum(zone.sun_start for zone in c.zone)
+    checker.that(starts == 1, "zone[0].sun_start", "exactly one zone is the sun's start")
+    for name in ("stalemate_revolutions", "max_turns"):
+        limits = checker.at("engine_limits")
+        limits.that(getattr(c.engine_limits, name) > 0, name, "must be above 0")
     check_amounts(checker, c)
     check_setups(checker, c)
     check_tracks(checker, c)
@@ -201,18 +193,14 @@ def check(checker: Checker, c: Components) -> None:
 def check_amounts(checker: Checker, c: Components) -> None:
     """Only these symbols and cards give a number of something; a change of the others would have no
     effect."""
-    amounts = [
-        *[(f"symbol[{i}].amount", symbol.id, symbol.amount) for i, symbol in enumerate(c.symbol)],
-        *[
-            (f"shipyard_card[{i}].amount", card.id, card.amount)
-            for i, card in enumerate(c.shipyard_card)
-        ],
+    giving = ("scientist", "advance_3", "add_two_scientists", "quick_research")
+    entries: list[tuple[Checker, Symbol | ShipyardCard]] = [
+        *checker.each("symbol", c.symbol),
+        *checker.each("shipyard_card", c.shipyard_card),
     ]
-    for where, name, amount in amounts:
-        counts = name in ("scientist", "advance_3", "add_two_scientists", "quick_research")
-        checker.that(
-            amount == 1 or (counts and amount > 1), where, f"{name} cannot have the amount {amount}"
-        )
+    for row, one in entries:
+        fits = one.amount == 1 or (one.id in giving and one.amount > 1)
+        row.that(fits, "amount", f"{one.id} cannot have the amount {one.amount}")
 
 
 def check_setups(checker: Checker, c: Components) -> None:
@@ -223,162 +211,125 @@ def check_setups(checker: Checker, c: Components) -> None:
         ("placement_order", c.placement_order),
         ("first_game_placement", c.first_game_placement),
     ):
-        counts = tuple(row.players for row in rows)
-        checker.that(
-            counts == COUNTS,
-            f"{where}[0].players",
-            "one row each for 2, 3 and 4 players, in this order",
-        )
-    for i, row in enumerate(c.player_setup):
-        where = f"player_setup[{i}]"
-        ships = row.ships_on_board + row.ships_available + row.ships_to_box
-        people = row.scientists_in_supply + row.scientists_in_reserve + row.scientists_to_box
-        cubes = row.cubes_on_vp_track + row.cubes_available + row.cubes_to_box
-        for name, total, wanted in (
-            ("ships_on_board", ships, c.constants.ships_per_colour),
-            ("scientists_in_supply", people, c.constants.scientists_per_colour),
-            ("cubes_available", cubes, c.constants.cubes_per_colour),
-        ):
-            checker.that(
-                total == wanted,
-                f"{where}.{name}",
-                f"the row adds up to {total}, a colour has {wanted}",
-            )
-        open_tracks = sum(track.min_players <= row.players for track in c.track)
-        checker.that(
-            row.open_tracks == open_tracks,
-            f"{where}.open_tracks",
-            f"{open_tracks} tracks are open to them",
-        )
-        checker.that(
-            row.basic_resource_cards == row.players,
-            f"{where}.basic_resource_cards",
-            "every player takes exactly one",
-        )
-        for name, taken, card in (
-            ("basic_resource_cards", row.basic_resource_cards, c.resource_card[0]),
-            ("advanced_resource_cards", row.advanced_resource_cards, c.resource_card[1]),
-        ):
-            checker.that(
-                0 <= taken <= card.count,
-                f"{where}.{name}",
-                f"there are only {card.count} such cards",
-            )
-        seats = words.SHIPS[0][0] + "BCD"[: row.players - 1]
-        order, first = c.placement_order[i], c.first_game_placement[i]
-        for place, given in (
-            (f"placement_order[{i}].order", order.order),
-            (f"placement_order[{i}].variant_order", order.variant_order or order.order),
-            (f"first_game_placement[{i}].owners", first.owners),
-        ):
-            fair = sorted(given) == sorted(seats * row.ships_on_board)
-            checker.that(fair, place, f"each of {seats} must appear {row.ships_on_board} times")
-        where = f"first_game_placement[{i}].zones"
-        checker.that(len(first.zones) == len(first.owners), where, "one zone for each owner")
-        for zone in first.zones:
-            known = zone in words.ZONES and not (
-                row.players == 2 and c.zone[words.ZONES.index(zone)].closed_with_2_players
-            )
-            checker.that(known, where, f"{zone!r} is no open zone")
-            crowd = first.zones.count(zone)
-            checker.that(
-                crowd <= c.constants.ship_spaces_per_zone,
-                where,
-                f"{crowd} ships do not fit into {zone}",
-            )
-        open_zones = sum(not (row.players == 2 and zone.closed_with_2_players) for zone in c.zone)
-        fleet = row.players * (row.ships_on_board + row.ships_available)
+        players = [row.players for row in rows]
+        checker.rows_for(f"{where}[0].players", players, COUNTS, "number of players")
+    for i, setup in enumerate(c.player_setup):
+        row = checker.at(f"player_setup[{i}]")
+        check_pieces(row, setup, c)
+        check_placement(checker, i, setup, c)
+        open_zones = sum(not is_closed(zone, setup.players) for zone in c.zone)
+        fleet = setup.players * (setup.ships_on_board + setup.ships_available)
         spaces = (open_zones - 1) * c.constants.ship_spaces_per_zone
         checker.that(
             fleet <= spaces,
             "constants.ship_spaces_per_zone",
             f"{fleet} ships need as many spaces, there are {spaces}",
         )
-        pieces = sum(piece.setup_2 if row.players == 2 else piece.setup_3_4 for piece in c.building)
-        checker.that(
-            pieces == open_zones,
-            "building[0].setup_2",
-            f"{pieces} pieces for {open_zones} open zones",
+        pieces = sum(
+            piece.setup_2 if setup.players == 2 else piece.setup_3_4 for piece in c.building
         )
+        told = f"{pieces} pieces for {open_zones} open zones"
+        checker.that(pieces == open_zones, "building[0].setup_2", told)
+
+
+def is_closed(zone: Zone, players: int) -> bool:
+    """Does the zone take no part with so many players [ANT-020]?"""
+    return players == 2 and zone.closed_with_2_players
+
+
+def check_pieces(row: Checker, setup: PlayerSetup, c: Components) -> None:
+    """A colour's pieces and the shared cards, for one number of players [ANT-029]."""
+    ships = setup.ships_on_board + setup.ships_available + setup.ships_to_box
+    people = setup.scientists_in_supply + setup.scientists_in_reserve + setup.scientists_to_box
+    cubes = setup.cubes_on_vp_track + setup.cubes_available + setup.cubes_to_box
+    for name, total, wanted in (
+        ("ships_on_board", ships, c.constants.ships_per_colour),
+        ("scientists_in_supply", people, c.constants.scientists_per_colour),
+        ("cubes_available", cubes, c.constants.cubes_per_colour),
+    ):
+        row.that(total == wanted, name, f"the row adds up to {total}, a colour has {wanted}")
+    open_tracks = sum(track.min_players <= setup.players for track in c.track)
+    told = f"{open_tracks} tracks are open to them"
+    row.that(setup.open_tracks == open_tracks, "open_tracks", told)
+    one_each = setup.basic_resource_cards == setup.players
+    row.that(one_each, "basic_resource_cards", "every player takes exactly one")
+    for name, card in zip(
+        ("basic_resource_cards", "advanced_resource_cards"), c.resource_card, strict=True
+    ):
+        enough = 0 <= getattr(setup, name) <= card.count
+        row.that(enough, name, f"there are only {card.count} such cards")
+
+
+def check_placement(checker: Checker, i: int, setup: PlayerSetup, c: Components) -> None:
+    """Every player places the same number of ships, in open zones with room for them [ANT-R07]."""
+    seats = "ABCD"[: setup.players]
+    order, first = c.placement_order[i], c.first_game_placement[i]
+    for place, given in (
+        (f"placement_order[{i}].order", order.order),
+        (f"placement_order[{i}].variant_order", order.variant_order or order.order),
+        (f"first_game_placement[{i}].owners", first.owners),
+    ):
+        fair = sorted(given) == sorted(seats * setup.ships_on_board)
+        checker.that(fair, place, f"each of {seats} must appear {setup.ships_on_board} times")
+    where = f"first_game_placement[{i}].zones"
+    checker.that(len(first.zones) == len(first.owners), where, "one zone for each owner")
+    open_zones = [zone.id for zone in c.zone if not is_closed(zone, setup.players)]
+    for zone in first.zones:
+        checker.known(where, zone, open_zones, "open zone")
+        crowd = first.zones.count(zone)
+        fits = crowd <= c.constants.ship_spaces_per_zone
+        checker.that(fits, where, f"{crowd} ships do not fit into {zone}")
 
 
 def check_tracks(checker: Checker, c: Components) -> None:
     """Tracks of any length, any symbol on any space in a colour that it may have
     [ANT-038, ANT-R18]."""
-    for i, track in enumerate(c.track):
-        checker.that(track.length > 0, f"track[{i}].length", "a track has at least one space")
-        checker.that(
-            len(track.vp) == track.length,
-            f"track[{i}].vp",
-            f"{track.length} spaces need as many values",
-        )
+    stations = [piece.id for piece in c.building if piece.action == "research"]
+    colours = {symbol.id: symbol.colours for symbol in c.symbol}
+    for row, track in checker.each("track", c.track):
+        row.that(track.length > 0, "length", "a track has at least one space")
+        enough = len(track.vp) == track.length
+        row.that(enough, "vp", f"{track.length} spaces need as many values")
         for station in track.stations:
-            known = (
-                station in words.BUILDINGS
-                and c.building[words.BUILDINGS.index(station)].action == "research"
-            )
-            checker.that(known, f"track[{i}].stations", f"{station!r} is no research station")
-        spaces = [space.space for space in track.symbols]
-        checker.that(
-            len(set(spaces)) == len(spaces), f"track[{i}].symbols", "two symbols on one space"
-        )
+            row.known("stations", station, stations, "research station")
+        spaces = {space.space for space in track.symbols}
+        row.that(len(spaces) == len(track.symbols), "symbols", "two symbols on one space")
         for space in track.symbols:
-            where = f"track[{i}].symbols"
-            checker.that(
-                1 <= space.space <= track.length, where, f"there is no space {space.space}"
-            )
-            checker.that(space.symbol in words.SYMBOLS, where, f"{space.symbol!r} is no symbol")
-            colours = c.symbol[words.SYMBOLS.index(space.symbol)].colours
-            checker.that(space.colour in colours, where, f"{space.symbol} cannot be {space.colour}")
+            there = 1 <= space.space <= track.length
+            row.that(there, "symbols", f"there is no space {space.space}")
+            row.known("symbols", space.symbol, words.SYMBOLS, "symbol")
+            fits = space.colour in colours[space.symbol]
+            row.that(fits, "symbols", f"{space.symbol} cannot be {space.colour}")
 
 
 def check_cards(checker: Checker, c: Components) -> None:
     ids = [card.id for card in c.building_card]
-    for i, card in enumerate(c.building_card):
-        where = f"building_card[{i}]"
-        checker.that(ids.count(card.id) == 1, f"{where}.id", f"{card.id!r} appears twice")
-        checker.that(
-            card.building in words.BUILDINGS,
-            f"{where}.building",
-            f"{card.building!r} is no building",
-        )
+    for row, card in checker.each("building_card", c.building_card):
+        row.that(ids.count(card.id) == 1, "id", f"{card.id!r} appears twice")
+        row.known("building", card.building, words.BUILDINGS, "building")
         for need in card.requires:
-            checker.that(need in words.BUILDINGS, f"{where}.requires", f"{need!r} is no building")
-        checker.that(card.scientists >= 1, f"{where}.scientists", "at least one scientist builds")
-        checker.that(card.research >= 0, f"{where}.research", "cannot be below 0")
-        checker.that(card.min_players in COUNTS, f"{where}.min_players", "must be 2, 3 or 4")
-    for deck, wanted in (
-        ("basic", c.constants.cards_basic),
-        ("double", c.constants.cards_double),
-        ("advanced", c.constants.cards_advanced),
-    ):
+            row.known("requires", need, words.BUILDINGS, "building")
+        row.that(card.scientists >= 1, "scientists", "at least one scientist builds")
+        row.that(card.research >= 0, "research", "cannot be below 0")
+        row.that(card.min_players in COUNTS, "min_players", "must be 2, 3 or 4")
+    constants = checker.at("constants")
+    for deck in words.DECKS:
         found = sum(card.deck == deck for card in c.building_card)
-        checker.that(
-            found == wanted, f"constants.cards_{deck}", f"says {wanted}, the file has {found} cards"
-        )
-    for i, piece in enumerate(c.building):
+        constants.counted(f"cards_{deck}", getattr(c.constants, f"cards_{deck}"), found)
+    yard = sum(card.count for card in c.shipyard_card)
+    constants.counted("cards_shipyard", c.constants.cards_shipyard, yard)
+    resource = sum(card.count for card in c.resource_card)
+    constants.counted("cards_resource", c.constants.cards_resource, resource)
+    for row, piece in checker.each("building", c.building):
         shown = sum(card.building == piece.id for card in c.building_card)
-        checker.that(
+        row.that(
             piece.count == piece.setup_3_4 + shown,
-            f"building[{i}].count",
+            "count",
             f"{piece.count} pieces, but {piece.setup_3_4} at the start and {shown} on cards",
         )
-    yard = sum(card.count for card in c.shipyard_card)
-    checker.that(
-        yard == c.constants.cards_shipyard, "constants.cards_shipyard", f"the file has {yard} cards"
-    )
-    resource = sum(card.count for card in c.resource_card)
-    checker.that(
-        resource == c.constants.cards_resource,
-        "constants.cards_resource",
-        f"the file has {resource} cards",
-    )
-    for i, stand_in in enumerate(c.resource_card):
+    for row, stand_in in checker.each("resource_card", c.resource_card):
         for building in stand_in.replaces_one_of:
-            known = building in words.BUILDINGS
-            checker.that(
-                known, f"resource_card[{i}].replaces_one_of", f"{building!r} is no building"
-            )
+            row.known("replaces_one_of", building, words.BUILDINGS, "building")
 
 
 def bits(ids: tuple[str, ...]) -> int:
@@ -405,9 +356,7 @@ def build_start(c: Components, i: int) -> Start:
         variant_order=tuple("ABCD".index(seat) for seat in order.variant_order or order.order),
         first_owners=tuple("ABCD".index(seat) for seat in first.owners),
         first_zones=tuple(words.ZONES.index(zone) for zone in first.zones),
-        zones=tuple(
-            k for k, zone in enumerate(c.zone) if not (n == 2 and zone.closed_with_2_players)
-        ),
+        zones=tuple(k for k, zone in enumerate(c.zone) if not is_closed(zone, n)),
         tracks=tuple(k for k, track in enumerate(c.track) if track.min_players <= n),
         buildings=tuple(pieces),
         cards=tuple(

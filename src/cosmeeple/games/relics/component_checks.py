@@ -45,197 +45,120 @@ def check(checker: Checker, c: Components) -> None:
 def check_box(checker: Checker, c: Components) -> None:
     box, constants = c.box, c.constants
     factions = len(c.faction)
-    for name, told, counted in (
-        ("artefact_tiles", box.artefact_tiles, sum(one.copies for one in c.artefact)),
-        ("action_cards", box.action_cards, sum(card.copies for card in c.action_card)),
-        ("travel_cards", box.travel_cards, sum(card.copies for card in c.travel_card)),
-        ("buyer_cards", box.buyer_cards, sum(card.copies for card in c.buyer_card)),
-        ("order_cards", box.order_cards, len(c.order_card)),
-        ("zu_cards", box.zu_cards, len(c.zu_card)),
-        ("faction_boards", box.faction_boards, factions),
-        ("explorers", box.explorers, constants.explorers_each * factions),
-        ("crew_markers", box.crew_markers, constants.crew_each * factions),
-        ("coloured_buyers", box.coloured_buyers, box.coloured_buyers_per_colour * len(c.region)),
+    for name, counted in (
+        ("artefact_tiles", sum(one.copies for one in c.artefact)),
+        ("action_cards", sum(card.copies for card in c.action_card)),
+        ("travel_cards", sum(card.copies for card in c.travel_card)),
+        ("buyer_cards", sum(card.copies for card in c.buyer_card)),
+        ("order_cards", len(c.order_card)),
+        ("zu_cards", len(c.zu_card)),
+        ("faction_boards", factions),
+        ("explorers", constants.explorers_each * factions),
+        ("crew_markers", constants.crew_each * factions),
+        ("coloured_buyers", box.coloured_buyers_per_colour * len(c.region)),
     ):
-        checker.that(told == counted, f"box.{name}", f"says {told}, the file has {counted}")
-    checker.that(
-        constants.explorers_each == words.EXPLORERS_EACH, "constants.explorers_each", "must be 3"
-    )
-    checker.that(
-        constants.actions_per_turn >= 1, "constants.actions_per_turn", "must be at least 1"
-    )
-    for i, card in enumerate(c.action_card):
-        fuel = constants.action_card_fuel
-        checker.that(
-            card.fuel == fuel, f"action_card[{i}].fuel", f"every action card has {fuel} fuel"
-        )
+        checker.at("box").counted(name, getattr(box, name), counted)
+    at = checker.at("constants")
+    at.equal("explorers_each", constants.explorers_each, words.EXPLORERS_EACH)
+    at.at_least("actions_per_turn", constants.actions_per_turn, 1)
+    fuel = constants.action_card_fuel
+    for row, card in checker.each("action_card", c.action_card):
+        row.that(card.fuel == fuel, "fuel", f"every action card has {fuel} fuel")
     for market in constants.start_explorer_markets:
         known = 1 <= market <= words.MARKET_COUNT
-        checker.that(known, "constants.start_explorer_markets", f"there is no market {market}")
+        at.that(known, "start_explorer_markets", f"there is no market {market}")
     solo = sum(constants.solo_prep_keep) + sum(constants.solo_prep_random_discard)
-    where = "constants.solo_prep_keep"
-    checker.that(
-        solo == constants.solo_prep_deal_cards,
-        where,
-        f"keeps and losses add up to {solo} of the cards dealt",
-    )
+    fits = solo == constants.solo_prep_deal_cards
+    at.that(fits, "solo_prep_keep", f"keeps and losses add up to {solo} of the cards dealt")
 
 
 def check_setups(checker: Checker, c: Components) -> None:
-    counts = tuple(row.players for row in c.player_setup)
-    checker.that(
-        counts == COUNTS,
-        "player_setup[0].players",
-        "one row each for 2, 3 and 4 players, in this order",
-    )
-    for i, row in enumerate(c.player_setup):
-        where = f"player_setup[{i}]"
-        special = c.box.special_buyers - row.special_buyers_removed
-        coloured = c.box.coloured_buyers_per_colour - row.coloured_buyers_removed_per_colour
-        checker.that(
-            special == row.special_buyers_in_game,
-            f"{where}.special_buyers_in_game",
-            f"must be {special}",
+    players = [setup.players for setup in c.player_setup]
+    checker.rows_for("player_setup[0].players", players, COUNTS, "number of players")
+    for row, setup in checker.each("player_setup", c.player_setup):
+        special = c.box.special_buyers - setup.special_buyers_removed
+        coloured = c.box.coloured_buyers_per_colour - setup.coloured_buyers_removed_per_colour
+        row.equal("special_buyers_in_game", setup.special_buyers_in_game, special)
+        row.equal(
+            "coloured_buyers_in_game_per_colour", setup.coloured_buyers_in_game_per_colour, coloured
         )
-        checker.that(
-            coloured == row.coloured_buyers_in_game_per_colour,
-            f"{where}.coloured_buyers_in_game_per_colour",
-            f"must be {coloured}",
-        )
-        fits = 0 < row.forecast_cards <= words.LONGEST_FORECAST
-        checker.that(fits, f"{where}.forecast_cards", f"must be 1 to {words.LONGEST_FORECAST}")
+        fits = 0 < setup.forecast_cards <= words.LONGEST_FORECAST
+        row.that(fits, "forecast_cards", f"must be 1 to {words.LONGEST_FORECAST}")
 
 
 def check_artefacts(checker: Checker, c: Components) -> None:
-    for i, one in enumerate(c.artefact):
-        where = f"artefact[{i}]"
-        checker.that(
-            one.id == f"{one.region}_{one.symbol}",
-            f"{where}.region",
-            "the id names another region or symbol",
-        )
+    for row, one in checker.each("artefact", c.artefact):
+        named = one.id == f"{one.region}_{one.symbol}"
+        row.that(named, "region", "the id names another region or symbol")
         worth = VALUE_AND_COPIES - one.copies
-        checker.that(
-            one.value == worth, f"{where}.value", f"with {one.copies} copies it must be {worth}"
-        )
+        row.that(one.value == worth, "value", f"with {one.copies} copies it must be {worth}")
         sites = [
             place.id
             for place in c.location
             if place.region == one.region and one.symbol in place.artefact_symbols
         ]
-        checker.that(len(sites) == 1, f"{where}.symbol", f"needs exactly one dig site, has {sites}")
+        row.that(len(sites) == 1, "symbol", f"needs exactly one dig site, has {sites}")
+    most = words.DEEPEST_STACK
     for region in words.REGIONS:
         tiles = sum(one.copies for one in c.artefact if one.region == region)
-        checker.that(
-            tiles <= words.DEEPEST_STACK,
-            "artefact[0].copies",
-            f"{region} has {tiles} tiles, 18 fit",
-        )
+        checker.that(tiles <= most, "artefact[0].copies", f"{region} has {tiles} tiles, {most} fit")
 
 
 def check_map(checker: Checker, c: Components) -> None:
-    for i, place in enumerate(c.location):
-        where = f"location[{i}]"
-        checker.that(
-            ("market" in place.kinds) == (place.market > 0),
-            f"{where}.market",
-            "a market has a number",
-        )
-        checker.that(
-            ("dig_site" in place.kinds) == bool(place.region),
-            f"{where}.region",
-            "a dig site has a region",
+    for row, place in checker.each("location", c.location):
+        numbered = ("market" in place.kinds) == (place.market > 0)
+        row.that(numbered, "market", "a market has a number")
+        row.that(
+            ("dig_site" in place.kinds) == bool(place.region), "region", "a dig site has a region"
         )
         for symbol in place.card_symbols:
-            checker.that(
-                symbol in words.CARD_SYMBOLS, f"{where}.card_symbols", f"{symbol!r} is no symbol"
-            )
+            row.known("card_symbols", symbol, words.CARD_SYMBOLS, "symbol")
     numbers = sorted(place.market for place in c.location if place.market)
-    checker.that(
-        numbers == list(range(1, words.MARKET_COUNT + 1)),
-        "location[0].market",
-        "markets are numbered 1 to 6",
-    )
-    for place in c.location:
+    counted = numbers == list(range(1, words.MARKET_COUNT + 1))
+    checker.that(counted, "location[0].market", "markets are numbered 1 to 6")
+    for row, place in checker.each("location", c.location):
         if place.market:
-            same = place.id == words.MARKETS[place.market - 1]
-            where = f"location[{words.LOCATIONS.index(place.id)}].market"
-            checker.that(same, where, f"market {place.market} is {words.MARKETS[place.market - 1]}")
+            market = words.MARKETS[place.market - 1]
+            row.that(place.id == market, "market", f"market {place.market} is {market}")
     given = sorted(market for centre in c.command_centre for market in centre.markets)
-    checker.that(
-        given == numbers, "command_centre[0].markets", "every market belongs to exactly one centre"
-    )
-    for i, edge in enumerate(c.edge):
+    once = given == numbers
+    checker.that(once, "command_centre[0].markets", "every market belongs to exactly one centre")
+    for row, edge in checker.each("edge", c.edge):
         for end in (edge.a, edge.b):
-            checker.that(end in words.LOCATIONS, f"edge[{i}].a", f"{end!r} is no location")
-    for i, near in enumerate(neighbours(c)):
-        checker.that(len(near) >= 2, f"location[{i}].id", "needs two neighbours at least")
+            row.known("a", end, words.LOCATIONS, "location")
+    for row, near in checker.each("location", neighbours(c)):
+        row.that(len(near) >= 2, "id", "needs two neighbours at least")
     reached = max(map(max, distances(neighbours(c))))
     checker.that(reached < words.LOCATION_COUNT, "edge[0].a", "some locations cannot be reached")
 
 
 def check_tables(checker: Checker, c: Components) -> None:
     pieces = c.box.coloured_buyers_per_colour
-    checker.that(
-        len(c.popularity_track.spaces) == pieces,
-        "popularity_track.spaces",
-        f"{pieces} buyers need as many",
-    )
-    checker.that(
-        len(c.popularity_pay.by_rank) == words.REGION_COUNT,
-        "popularity_pay.by_rank",
-        "one for each colour",
-    )
+    spaces = len(c.popularity_track.spaces)
+    checker.that(spaces == pieces, "popularity_track.spaces", f"{pieces} buyers need as many")
+    paid = len(c.popularity_pay.by_rank) == words.REGION_COUNT
+    checker.that(paid, "popularity_pay.by_rank", "one for each colour")
     most = c.constants.sell_max_markets
-    for name, row in (
-        ("credits", c.sell_bonus.credits),
-        ("cards_drawn", c.sell_bonus.cards_drawn),
-        ("cards_kept", c.sell_bonus.cards_kept),
-    ):
-        checker.that(
-            len(row) == most + 1,
-            f"sell_bonus.{name}",
-            f"one for each number of markets, 0 to {most}",
-        )
-    rounds = tuple(prize.round for prize in c.centre_prize)
-    checker.that(
-        rounds == tuple(range(1, c.constants.rounds + 1)),
-        "centre_prize[0].round",
-        "one for each round",
-    )
-    columns = len(c.gallery_columns.by_count)
-    checker.that(
-        columns == words.KINDS_EACH + 1,
-        "gallery_columns.by_count",
-        "one for each number of guards, 0 to 4",
-    )
-    for i, row_entry in enumerate(c.gallery_row):
-        checker.that(
-            row_entry.symbol == words.ALIEN_SYMBOLS[i],
-            f"gallery_row[{i}].symbol",
-            "rows from top to bottom",
-        )
-        enough = len(row_entry.by_count) == words.REGION_COUNT + 1
-        checker.that(enough, f"gallery_row[{i}].by_count", "one for each number of guards, 0 to 5")
-    for i, faction in enumerate(c.faction):
-        checker.that(
-            faction.ability in words.ABILITIES,
-            f"faction[{i}].ability",
-            f"{faction.ability!r} is no ability",
-        )
-    for i, card in enumerate(c.order_card):
+    for name in ("credits", "cards_drawn", "cards_kept"):
+        fits = len(getattr(c.sell_bonus, name)) == most + 1
+        checker.at("sell_bonus").that(fits, name, f"one for each number of markets, 0 to {most}")
+    rounds = [prize.round for prize in c.centre_prize]
+    checker.rows_for("centre_prize[0].round", rounds, range(1, c.constants.rounds + 1), "round")
+    columns = len(c.gallery_columns.by_count) == words.KINDS_EACH + 1
+    checker.that(columns, "gallery_columns.by_count", "one for each number of guards, 0 to 4")
+    symbols = tuple(gallery.symbol for gallery in c.gallery_row)
+    in_order = symbols == words.ALIEN_SYMBOLS
+    checker.that(in_order, "gallery_row[0].symbol", "rows from top to bottom")
+    for row, gallery in checker.each("gallery_row", c.gallery_row):
+        enough = len(gallery.by_count) == words.REGION_COUNT + 1
+        row.that(enough, "by_count", "one for each number of guards, 0 to 5")
+    for row, faction in checker.each("faction", c.faction):
+        row.known("ability", faction.ability, words.ABILITIES, "ability")
+    for row, card in checker.each("order_card", c.order_card):
         for side in (card.white, card.yellow):
-            checker.that(
-                side.effect in words.EFFECTS,
-                f"order_card[{i}].white",
-                f"{side.effect!r} is no effect",
-            )
+            row.known("white", side.effect, words.EFFECTS, "effect")
     for i, buyer_card in enumerate(c.buyer_card):
-        checker.that(
-            buyer_card.buyer == words.BUYERS[i],
-            f"buyer_card[{i}].buyer",
-            f"must be {words.BUYERS[i]}",
-        )
+        checker.equal(f"buyer_card[{i}].buyer", buyer_card.buyer, words.BUYERS[i])
 
 
 def check_zu(checker: Checker, c: Components) -> None:
@@ -245,14 +168,11 @@ def check_zu(checker: Checker, c: Components) -> None:
         checker.that(
             dealt == there, f"zu_round_deck[0].{kind}", f"{dealt} dealt, there are {there} cards"
         )
-    for i, card in enumerate(c.zu_card):
-        pair = all(colour in words.REGIONS for colour in card.colours) and len(card.colours) in (
-            0,
-            2,
-        )
-        checker.that(pair, f"zu_card[{i}].colours", "two colours or none")
+    for row, card in checker.each("zu_card", c.zu_card):
+        known = all(colour in words.REGIONS for colour in card.colours)
+        row.that(known and len(card.colours) in (0, 2), "colours", "two colours or none")
         named = (card.type == "order") == (1 <= card.market <= words.MARKET_COUNT)
-        checker.that(named, f"zu_card[{i}].market", "order cards, and only they, name a market")
+        row.that(named, "market", "order cards, and only they, name a market")
 
 
 def neighbours(c: Components) -> tuple[tuple[int, ...], ...]:

@@ -24,40 +24,28 @@ def check(checker: Checker, c: Components) -> None:
             "scenario": words.SCENARIOS,
         },
     )
-    checker.that(
-        tuple(row.players for row in c.start_hand) == COUNTS,
-        "start_hand[0].players",
-        "one row for 2, 3 and 4",
-    )
-    for i, row in enumerate(c.start_hand):
-        checker.that(
-            len(row.cards) == row.players, f"start_hand[{i}].cards", "one number for each player"
-        )
-    checker.that(
-        c.constants.market_row_size >= 1, "constants.market_row_size", "must be at least 1"
-    )
+    players = [hands.players for hands in c.start_hand]
+    checker.rows_for("start_hand[0].players", players, COUNTS, "number of players")
+    for row, hands in checker.each("start_hand", c.start_hand):
+        row.that(len(hands.cards) == hands.players, "cards", "one number for each player")
+    constants = checker.at("constants")
     for name in (
+        "market_row_size",
         "reserve_cost_crypto",
         "refresh_market_cost_crypto",
         "influence_price_crypto",
         "move_cost_maneuver",
     ):
-        checker.that(getattr(c.constants, name) >= 1, f"constants.{name}", "must be at least 1")
-    checker.that(
-        c.rulings.attacker_min_cards >= 1,
-        "rulings.attacker_min_cards",
-        "an attack needs a card at least",
-    )
-    checker.that(
-        c.rulings.defender_min_cards == 0,
-        "rulings.defender_min_cards",
-        "a defender may always do without",
-    )
+        constants.at_least(name, getattr(c.constants, name), 1)
+    attackers, defenders = c.rulings.attacker_min_cards, c.rulings.defender_min_cards
+    rulings = checker.at("rulings")
+    rulings.that(attackers >= 1, "attacker_min_cards", "an attack needs a card at least")
+    rulings.that(defenders == 0, "defender_min_cards", "a defender may always do without")
     check_pieces(checker, c)
     check_sectors(checker, c)
     check_cards(checker, c)
-    for i, scenario in enumerate(c.scenario):
-        check_scenario(checker, f"scenario[{i}]", scenario)
+    for row, scenario in checker.each("scenario", c.scenario):
+        check_scenario(row, scenario)
 
 
 def check_pieces(checker: Checker, c: Components) -> None:
@@ -82,16 +70,10 @@ def check_pieces(checker: Checker, c: Components) -> None:
         "booster_cards": c.starting_card[2].copies_per_player * colours,
     }
     for letter in ("T", *words.DECKS):
-        found[f"{letter.lower()}_cards"] = sum(
-            card.copies for card in c.card if card.deck == letter
-        )
-    for i, piece in enumerate(c.component):
-        count = found.get(piece.id, piece.count)
-        checker.that(
-            piece.count == count,
-            f"component[{i}].count",
-            f"says {piece.count}, the lists have {count}",
-        )
+        copies = sum(card.copies for card in c.card if card.deck == letter)
+        found[f"{letter.lower()}_cards"] = copies
+    for row, piece in checker.each("component", c.component):
+        row.counted("count", piece.count, found.get(piece.id, piece.count))
     ships = tuple(colour.ship for colour in c.player_color)
     checker.that(
         ships == words.SHIPS,
@@ -99,77 +81,52 @@ def check_pieces(checker: Checker, c: Components) -> None:
         f"the colours belong to {', '.join(words.SHIPS)}, in order",
     )
     for i, ship in enumerate(c.ship):
-        checker.that(
-            ship.color == c.player_color[i].id,
-            f"ship[{i}].color",
-            f"must be {c.player_color[i].id!r}",
-        )
+        checker.equal(f"ship[{i}].color", ship.color, c.player_color[i].id)
 
 
 def check_sectors(checker: Checker, c: Components) -> None:
     wanted = {
         kind: sum(name.startswith(kind) for name in words.SECTORS) for kind in words.SECTOR_KINDS
     }
-    letters = ("T", "T", "T", *words.DECKS)
-    for i, sector in enumerate(c.sector):
-        where = f"sector[{i}]"
-        checker.that(
-            sector.tiles == wanted[sector.id], f"{where}.tiles", f"must stay {wanted[sector.id]}"
-        )
-        checker.that(
-            sector.card_letter == letters[i], f"{where}.card_letter", f"must stay {letters[i]!r}"
-        )
-        checker.that(
-            sector.track == tuple(range(sector.conquest_min, sector.max_defence + 1)),
-            f"{where}.track",
-            "the track goes from the lowest conquest to the maximum",
-        )
-        checker.that(
-            sector.initial_defence + 1 == sector.conquest_min,
-            f"{where}.initial_defence",
-            "the first conquest costs one more than the defence",
-        )
-        checker.that(
-            sector.max_defence <= words.HIGHEST_LEVEL,
-            f"{where}.max_defence",
-            f"at most {words.HIGHEST_LEVEL}",
-        )
+    letters = iter(("T", "T", "T", *words.DECKS))
+    for row, sector in checker.each("sector", c.sector):
+        row.equal("tiles", sector.tiles, wanted[sector.id])
+        row.equal("card_letter", sector.card_letter, next(letters))
+        track = tuple(range(sector.conquest_min, sector.max_defence + 1))
+        whole = "the track goes from the lowest conquest to the maximum"
+        row.that(sector.track == track, "track", whole)
+        dearer = sector.initial_defence + 1 == sector.conquest_min
+        cost = "the first conquest costs one more than the defence"
+        row.that(dearer, "initial_defence", cost)
+        most = words.HIGHEST_LEVEL
+        row.that(sector.max_defence <= most, "max_defence", f"at most {most}")
     players = sorted(count for layout in c.layout for count in layout.players)
-    checker.that(
-        tuple(players) == COUNTS, "layout[0].players", "every number of players needs one layout"
-    )
-    for i, layout in enumerate(c.layout):
-        check_layout(checker, f"layout[{i}]", layout, wanted)
+    checker.rows_for("layout[0].players", players, COUNTS, "number of players")
+    for row, layout in checker.each("layout", c.layout):
+        check_layout(row, layout, wanted)
 
 
-def check_layout(checker: Checker, where: str, layout: Layout, tiles: dict[str, int]) -> None:
-    checker.that(
-        len(layout.slots) == layout.sector_count,
-        f"{where}.sector_count",
-        f"{len(layout.slots)} places",
-    )
-    names = [slot.slot for slot in layout.slots]
-    checker.that(len(set(names)) == len(names), f"{where}.slots", "two places of one name")
+def check_layout(row: Checker, layout: Layout, tiles: dict[str, int]) -> None:
+    places = len(layout.slots)
+    row.that(places == layout.sector_count, "sector_count", f"{places} places")
+    names = {slot.slot for slot in layout.slots}
+    row.that(len(names) == places, "slots", "two places of one name")
     kinds = [slot.kind for slot in layout.slots]
-    checker.that(kinds.count("tortuga") == 1, f"{where}.slots", "one Tortuga")
-    checker.that(kinds.count("x") == words.SPECIAL_COUNT, f"{where}.slots", "four places X")
+    row.that(kinds.count("tortuga") == 1, "slots", "one Tortuga")
+    row.that(kinds.count("x") == words.SPECIAL_COUNT, "slots", "four places X")
     for kind in ("market", "turret"):
-        checker.that(
-            kinds.count(kind) <= tiles[kind], f"{where}.slots", f"too many places for {kind} tiles"
-        )
+        enough = kinds.count(kind) <= tiles[kind]
+        row.that(enough, "slots", f"too many places for {kind} tiles")
     at = {(slot.q, slot.r): slot.slot for slot in layout.slots}
-    checker.that(len(at) == len(names), f"{where}.slots", "two places on one spot")
+    row.that(len(at) == places, "slots", "two places on one spot")
     for slot in layout.slots:
         touching = {
             at[place]
             for dq, dr in ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))
             if (place := (slot.q + dq, slot.r + dr)) in at
         }
-        checker.that(
-            set(slot.adjacent) == touching,
-            f"{where}.slots",
-            f"{slot.slot} touches {', '.join(sorted(touching))}",
-        )
+        fits = set(slot.adjacent) == touching
+        row.that(fits, "slots", f"{slot.slot} touches {', '.join(sorted(touching))}")
 
 
 def check_cards(checker: Checker, c: Components) -> None:
@@ -177,65 +134,57 @@ def check_cards(checker: Checker, c: Components) -> None:
     [TOR-152..154, TOR-A25]."""
     prices = [card.cost for card in c.card if card.deck == "T"]
     for i, card in enumerate(c.card):
+        row = checker.at(f"card[{i}]")
         letter = ("T", *words.DECKS)[i // words.T_COUNT]
-        checker.that(
-            card.deck == letter, f"card[{i}].deck", f"{card.id} must stay in deck {letter}"
-        )
-        checker.that(card.cost >= 1, f"card[{i}].cost", "must be at least 1")
+        row.that(card.deck == letter, "deck", f"{card.id} must stay in deck {letter}")
+        row.at_least("cost", card.cost, 1)
         if card.deck == "T":
-            checker.that(
-                prices.count(card.cost) == 1, f"card[{i}].cost", "every T pile has its own price"
-            )
-    for table, cards in (
-        ("starting_card", c.starting_card),
-        ("ship", c.ship),
-        ("card", c.card),
-        ("hunt", c.hunt),
-    ):
-        for i, one in enumerate(cards):
-            check_abilities(checker, f"{table}[{i}].abilities", one)
+            row.that(prices.count(card.cost) == 1, "cost", "every T pile has its own price")
+    for table in ("starting_card", "ship", "card", "hunt"):
+        for row, one in checker.each(table, getattr(c, table)):
+            check_abilities(row, one)
 
 
-def check_abilities(checker: Checker, where: str, card: Card) -> None:
+def check_abilities(row: Checker, card: Card) -> None:
+    where = "abilities"
     ops = [ability.op for ability in card.abilities]
-    checker.that(len(set(ops)) == len(ops), where, "at most one ability of a kind")
+    row.that(len(set(ops)) == len(ops), where, "at most one ability of a kind")
     for ability in card.abilities:
-        fits = (ability.timing == "skirmish") == (ability.op == "skirmish_bonus")
-        checker.that(fits, where, f"{ability.op} cannot have the timing {ability.timing}")
-        checker.that(
-            0 <= ability.n <= words.LONGEST_MOVE, where, f"n must be from 0 to {words.LONGEST_MOVE}"
-        )
-        if ability.op in ("remove_card", "take_mineral"):
-            known = ("hand", "played") if ability.op == "remove_card" else ("sector", "stash")
+        op, most = ability.op, words.LONGEST_MOVE
+        fits = (ability.timing == "skirmish") == (op == "skirmish_bonus")
+        row.that(fits, where, f"{op} cannot have the timing {ability.timing}")
+        row.that(0 <= ability.n <= most, where, f"n must be from 0 to {most}")
+        if op in ("remove_card", "take_mineral"):
+            known = ("hand", "played") if op == "remove_card" else ("sector", "stash")
             fits = bool(ability.origin) and all(origin in known for origin in ability.origin)
-            checker.that(fits, where, f"{ability.op} takes from {' or '.join(known)}")
-            checker.that(ability.n in (0, 1), where, f"{ability.op} takes one")
-        if ability.op.endswith("_if"):
-            checker.that(ability.cond != "", where, f"{ability.op} needs a condition")
-        if ability.op == "skirmish_bonus":
-            checker.that(ability.when != "", where, "a skirmish bonus says when")
-            checker.that(
-                card.maneuver > 0, where, "a card without Manoeuvres takes no part in a skirmish"
-            )
+            row.that(fits, where, f"{op} takes from {' or '.join(known)}")
+            row.that(ability.n in (0, 1), where, f"{op} takes one")
+        if op.endswith("_if"):
+            row.that(ability.cond != "", where, f"{op} needs a condition")
+        if op == "skirmish_bonus":
+            row.that(ability.when != "", where, "a skirmish bonus says when")
+            fights = "a card without Manoeuvres takes no part in a skirmish"
+            row.that(card.maneuver > 0, where, fights)
 
 
-def check_scenario(checker: Checker, where: str, row: ScenarioRow) -> None:
+def check_scenario(row: Checker, scenario: ScenarioRow) -> None:
     options = [
-        (reward.take_from_loser, reward.take_from_bank) for reward in row.attacker_win_options
+        (reward.take_from_loser, reward.take_from_bank) for reward in scenario.attacker_win_options
     ]
     fits = len(options) == 1 or [0 in option for option in options] == [True, True]
-    checker.that(
-        fits if row.attacks_allowed else not options,
-        f"{where}.attacker_win_options",
+    row.that(
+        fits if scenario.attacks_allowed else not options,
+        "attacker_win_options",
         "one reward, or the choice of loser and bank, where there are attacks",
     )
-    checker.that(
-        row.tortuga_conquest_ends_game_at_once == row.tortuga_conquest_needs_15_after,
-        f"{where}.tortuga_conquest_needs_15_after",
+    ends, needs = (
+        scenario.tortuga_conquest_ends_game_at_once,
+        scenario.tortuga_conquest_needs_15_after,
+    )
+    row.that(
+        ends == needs,
+        "tortuga_conquest_needs_15_after",
         "an end at the fall of Tortuga goes with the influence it needs",
     )
-    checker.that(
-        "maneuver" in row.conquest_resources,
-        f"{where}.conquest_resources",
-        "Manoeuvres always conquer",
-    )
+    conquers = "maneuver" in scenario.conquest_resources
+    row.that(conquers, "conquest_resources", "Manoeuvres always conquer")
