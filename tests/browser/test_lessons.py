@@ -227,7 +227,14 @@ def test_axe_has_nothing_against_the_pages_for_learners(person: Person, width: i
     dark = width == 360
     page = person(width, 768, "pl-PL" if dark else "en-GB", dark)
     complaints = {}
-    for path in ("/", "/games/race", "/games/circadians", "/learn/race", "/learn/antarctica"):
+    for path in (
+        "/",
+        "/learn",
+        "/games/race",
+        "/games/circadians",
+        "/learn/race",
+        "/learn/antarctica",
+    ):
         page.goto(path)
         page.wait_for_selector("body[data-ready]")
         complaints[path] = violations(page)

@@ -104,7 +104,7 @@ def test_a_page_asks_for_all_of_its_words(tmp_path: Path) -> None:
     """In the language of nobody no English is left: on no page, and at no table."""
     texts.write_pseudo(tmp_path / "all" / "qps")
     paths = (
-        "/ /new?game=race /seek /tournaments /stats /account /about /puzzles /studies /rules/relics /games/tortuga "
+        "/ /new?game=race /seek /tournaments /stats /account /about /learn /puzzles /studies /rules/relics /games/tortuga "
         "/learn/antarctica /companion /offline"
     )
     found = pages(tmp_path / "all", "qps", paths, "race", tmp_path)

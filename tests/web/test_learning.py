@@ -44,6 +44,22 @@ def test_two_clicks_from_the_front_page_to_the_first_step(ann: Browser) -> None:
     assert "The sun says who plays" in step
 
 
+def test_all_lessons_stand_on_a_page_with_how_far_one_is(ann: Browser) -> None:
+    version = int(field(ann.page("/learn/tortuga"), "version"))
+    for _ in range(2):
+        version = ann.do("/learn/tortuga/first/move", choice="play:mining", version=version)[
+            "version"
+        ]
+    page = ann.page("/learn")
+    assert 'href="/learn"' in ann.page("/")
+    for lesson in all_lessons():
+        assert lesson.title.get("en") in page
+        assert f'href="/learn/{lesson.game}' in page
+    assert 'href="/learn/race/orb"' in page
+    assert "Go on at step 2" in page
+    assert page.count("<progress") == 1
+
+
 @pytest.mark.parametrize("slug", GAMES)
 def test_a_game_has_a_page_of_its_own_in_both_languages(
     ann: Browser, bob: Browser, slug: str

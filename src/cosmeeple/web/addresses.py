@@ -14,6 +14,7 @@ The hall
     GET  /about                         AboutPage
     GET  /stats                         StatsPage
     GET  /games/SLUG                    GamePage
+    GET  /learn                         LearnPage
     GET  /rules/SLUG                    RulesPage; `?q=WORDS` looks for words
     GET  /rules/SLUG/components         ComponentsPage; `?source=` of one source
 

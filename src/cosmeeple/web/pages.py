@@ -150,6 +150,13 @@ class LessonRow:
 
 
 @dataclass(frozen=True)
+class LearnPage:
+    """All lessons, game after game, and what comes after them."""
+
+    games: tuple[tuple[Game, tuple[LessonRow, ...]], ...]
+
+
+@dataclass(frozen=True)
 class SeekRow:
     """A wish as the page shows it. `strength` is near, any or friends; `rating` nothing for those
     not rated yet."""
@@ -323,6 +330,7 @@ Page = (
     | JoinPage
     | TablePage
     | GamePage
+    | LearnPage
     | EndPage
     | ThoughtPage
     | ReplayPage

@@ -25,6 +25,7 @@ from cosmeeple.web.pages import (
     ComponentsPage,
     ErrorPage,
     GamePage,
+    LearnPage,
     LobbyPage,
     Page,
     Reader,
@@ -153,6 +154,8 @@ def render_page(page: Page, reader: Reader) -> str:
             return table_document(page, reader)
         case GamePage():
             return document("game.html", reader, everything=True, page=page)
+        case LearnPage():
+            return document("learn.html", reader, page=page)
         case EndPage():
             return document(
                 "end.html", reader, page=page, info=page.info, **end_values(page, reader)

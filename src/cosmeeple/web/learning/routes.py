@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from starlette.routing import Route
 
-from cosmeeple.web.learning.game_page import game_page
+from cosmeeple.web.learning.game_page import game_page, learn_page
 from cosmeeple.web.learning.lesson_pages import (
     go,
     lesson,
@@ -22,6 +22,7 @@ def routes() -> list[Route]:
     """The addresses of games, lessons and reminders."""
     gets = {
         "/games/{slug}": game_page,
+        "/learn": learn_page,
         "/learn/{slug}": lesson,
         "/learn/{slug}/{name}": lesson,
         "/learn/{slug}/{name}/why": lesson_why,

@@ -42,6 +42,22 @@ front-learn = Nauka
 front-learn-on = Dalej od kroku { $step }
 front-learn-again = Poznana
 front-minutes = { $count } min
+learn = Nauka
+learn-lead = Pierwsze gry z przewodnikiem: prawdziwe ruchy od pierwszej minuty, przeciw cierpliwemu rywalowi. Wyjdź, kiedy chcesz; twoje miejsce poczeka.
+learn-steps = { $count ->
+    [few] { $count } kroki
+   *[other] { $count } kroków
+}
+learn-begin = Zacznij
+learn-then = A potem
+learn-then-play = Zagraj z łagodnym botem.
+learn-then-play-how = Jest przeciwnikiem przy każdym nowym stole; gdy jakieś pytanie pada pierwszy raz, jedno zdanie mówi, o co chodzi.
+learn-then-coach = Pozwól trenerowi zaglądać przez ramię.
+learn-then-coach-how = W pierwszych trzech partiach pyta „Na pewno?” przed ruchem, który wiele traci, i mówi dlaczego.
+learn-then-analysis = Obejrzyj partię po jej końcu.
+learn-then-analysis-how = Analiza pokazuje, które decyzje kosztowały najwięcej, co było lepsze i ile było w tym szczęścia.
+learn-then-puzzles = Rozwiązuj jedno zadanie dziennie.
+learn-then-puzzles-how = Jedna odpowiedź jest wyraźnie najlepsza i nie jest nią ta, która od razu wygląda najlepiej.
 game-minutes = { $from }–{ $to } min
 game-players = { $to ->
     [1] 1 gracz
