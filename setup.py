@@ -71,6 +71,7 @@ PLAIN = {
     "nets",
     "notation",
     "powers",
+    "styles",
     "valued",
     "wording",
 }

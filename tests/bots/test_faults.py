@@ -11,6 +11,9 @@ import pytest
 from cosmeeple.bots import Host, bot_spec
 from cosmeeple.bots.foresee import leaning_of, mind_of
 from cosmeeple.games.antarctica.state import on_board
+from cosmeeple.games.circadians.vocabulary import GEM
+from cosmeeple.games.race.evaluate import distance
+from cosmeeple.games.race.orb_kit import CELLS
 from cosmeeple.games.race.round import ChooseAction
 from cosmeeple.games.race.vocabulary import CONSUME_TRADE, CONSUME_X2, DEVELOP, PRODUCE
 from cosmeeple.games.tortuga.actions import REFRESH, TakeAction
@@ -23,6 +26,9 @@ from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.game import load_game
 from cosmeeple.kernel.thinking.foresight import Tried
 from cosmeeple.kernel.thinking.net import WHOLE
+
+#: As `hard` in Tortuga, by fewer tries.
+TURNS = "turns:150+turns=16"
 
 
 def hosted(slug: str, table: Table[Any], bot: str = "medium", seats: int = 2) -> Host:
@@ -117,7 +123,7 @@ def short_of_winning(table: Table[Any], missing: int) -> int:
     return seat
 
 
-@pytest.mark.parametrize("bot", ["easy", "medium"])
+@pytest.mark.parametrize("bot", ["easy", "medium", TURNS])
 @pytest.mark.parametrize("away", [0, 1])
 def test_seven_crypto_buy_the_influence_that_wins(bot: str, away: int) -> None:
     """In Tortuga, and in the sector beside it with the Manoeuvre to go there."""
@@ -132,7 +138,7 @@ def test_seven_crypto_buy_the_influence_that_wins(bot: str, away: int) -> None:
     assert table.over()
 
 
-@pytest.mark.parametrize("bot", ["easy", "medium"])
+@pytest.mark.parametrize("bot", ["easy", "medium", TURNS])
 def test_tortuga_is_taken_when_that_wins(bot: str) -> None:
     table = tortuga_at(TORTUGA, 0, 14)
     seat = short_of_winning(table, table.state.kit.sector_value[TORTUGA])
@@ -142,7 +148,7 @@ def test_tortuga_is_taken_when_that_wins(bot: str) -> None:
     assert load_game("tortuga").outcome(table.state).winners == (seat,)
 
 
-@pytest.mark.parametrize("bot", ["easy", "medium"])
+@pytest.mark.parametrize("bot", ["easy", "medium", TURNS])
 def test_no_refresh_without_crypto_to_buy_with(bot: str) -> None:
     table = tortuga_at(SPECIAL, 0, 0)
     s = table.state
@@ -197,6 +203,24 @@ def test_contracts_are_fulfilled_and_leaders_hired_in_circadians() -> None:
     assert answers["BuyDice"] >= 1
 
 
+def test_gems_are_found_and_leaders_kept_in_circadians() -> None:
+    game = load_game("circadians")
+    mind = mind_of(game, 2)
+    assert mind is not None
+    found = 0
+    for seed in range(4):
+        table = game.new(2, seed)
+        rng = Rng(state_from_seed(seed))
+        before = [0, 0]
+        while not table.over():
+            table.play(mind.quick(table, table.decider, list(table.legal), rng))
+            for seat, area in enumerate(table.state.areas):
+                found += max(0, int(area.resources[GEM]) - before[seat])
+                before[seat] = int(area.resources[GEM])
+        assert all(area.leaders for area in table.state.areas)
+    assert found >= 8  # one for each seat of each game
+
+
 # --- Race
 
 
@@ -240,3 +264,44 @@ def test_nobody_doubles_what_cannot_be_consumed_or_trades_nothing() -> None:
         pick = host.bots[0].choose(host.question(host.table.decider))
 
         assert pick not in (CONSUME_TRADE, CONSUME_X2, DEVELOP)
+
+
+def test_a_good_is_worth_something_while_the_game_goes_on() -> None:
+    tableau = ["epsilon_eridani", "comet_zone", "mining_world"]
+    hand = ["gem_world", "star_nomad_lair"]
+    mind = mind_of(load_game("race"), 2)
+    assert mind is not None
+    for number in (3, 6):
+        bare = race_with(hand, tableau, [], number).table
+        rich = race_with(hand, tableau, ["comet_zone", "mining_world"], number).table
+        assert mind.value(rich, rich.decider) > mind.value(bare, bare.decider)
+
+
+def orb_game() -> Table[Any]:
+    """A game with the Orb in its third round."""
+    game = load_game("race")
+    table = game.new(2, 5, {"expansion": "orb"})
+    rng = Rng(state_from_seed(5))
+    while table.state.round < 3 or not isinstance(table.agenda[-1], ChooseAction):
+        table.play(rng.pick(list(table.legal)))
+    return table
+
+
+def test_artifacts_of_the_orb_and_the_way_to_them_are_worth_something() -> None:
+    mind = mind_of(load_game("race"), 2)
+    assert mind is not None
+    table = orb_game()
+    seat = int(table.decider)
+    orb = table.state.orbs[0]
+    spot = next(iter(orb.spots))
+
+    def worth(tokens: list[int], team: int) -> int:
+        copy = table.clone()
+        copy.state.areas[seat].tokens = picks(tokens)
+        copy.state.areas[seat].teams = picks([team])
+        return int(mind.value(copy, seat))
+
+    far = max(range(len(CELLS)), key=lambda cell: distance(cell, spot))
+    assert worth([], spot) > worth([], far)
+    assert worth([3], far) > worth([], far)
+    assert worth([3, 4], far) > worth([3], far)

@@ -6,7 +6,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from served import Browser, Served, wait_for
+from served import Browser, Served, play_one, wait_for
 
 from cosmeeple.kernel.game import SLUGS, load_game
 from cosmeeple.kernel.words.text import LANGUAGES, Texts
@@ -122,3 +122,54 @@ def test_labels_in_a_row_are_short_and_the_first_opponent_is_friendly(
                 one.key for one in game.options if is_module(one) and one.key.startswith(kind)
             ]
             assert all(label and ":" not in label for _, label in members)
+
+
+@pytest.mark.parametrize(
+    ("language", "label", "seat"),
+    [
+        ("en", "Navigator (warrior: sectors)", "Navigator (warrior)"),
+        ("pl", "Nawigator (wojownik: sektory)", "Nawigator (wojownik)"),
+    ],
+)
+def test_a_bot_with_a_style_can_be_chosen_by_name(
+    served: Served, language: str, label: str, seat: str
+) -> None:
+    with Browser(served.url, language) as ann:
+        page = ann.page("/new?game=tortuga")
+        assert f'<option value="bot:medium+style=warrior">{label}</option>' in page
+        assert "style=builder" not in page  # not in this game
+        table = ann.new_table("me", "bot:medium+style=warrior", me="Ann", game="tortuga")
+        assert seat in ann.page(f"/t/{table}")
+        room = served.room(table)
+        assert room.company.chairs[1].bot == "medium+style=warrior"
+        play_some(served, ann, table)
+
+
+def play_some(served: Served, browser: Browser, table: str) -> None:
+    """The person answers until the bot has answered twice."""
+    room = served.room(table)
+
+    def answered() -> int:
+        return sum(entry.seat == 1 for entry in room.history.entries if entry.kind == "move")
+
+    while answered() < 2:
+        wait_for(lambda: 0 in room.deciders() or answered() >= 2)
+        if 0 in room.deciders():
+            play_one(served, browser, table, 0)
+    assert not served.site.bots.failures
+
+
+@pytest.mark.parametrize(
+    ("language", "words"), [("en", "has no bots of this style"), ("pl", "nie ma botów o tym stylu")]
+)
+def test_a_style_that_a_game_does_not_have_is_refused(
+    served: Served, language: str, words: str
+) -> None:
+    with Browser(served.url, language) as ann:
+        seats = {"seat.0": "me", "seat.1": "bot:medium+style=warrior"}
+        answer = ann.try_to("/new", game="antarctica", players="2", **seats)
+        assert (answer.status_code, answer.json()["error"]) == (409, "no-style")
+        assert words in answer.json()["message"]
+        seats["seat.1"] = "bot:random+style=warrior"
+        answer = ann.try_to("/new", game="tortuga", players="2", **seats)
+        assert (answer.status_code, answer.json()["error"]) == (400, "unknown-bot")

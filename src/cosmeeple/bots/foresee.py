@@ -170,6 +170,8 @@ class ForesightBot(Thinker):
     explore: float = 0.0
     #: Each of so many processes tries its share of the budget on its own; their tries are added up.
     processes: int = 1
+    #: A style of the game that the bot leans to (`Game.styles`); empty: none.
+    style: str = ""
 
     def __post_init__(self) -> None:
         if (
@@ -213,7 +215,8 @@ class ForesightBot(Thinker):
     def tried(self, asked: Asked) -> list[Tried]:
         """The options, tried in this process."""
         mind = self.mind(asked)
-        foresight = Foresight(mind, self.moments, round(self.explore * WHOLE))
+        liking = asked.game.styles.get(self.style)
+        foresight = Foresight(mind, self.moments, round(self.explore * WHOLE), liking)
         leaning = leaning_of(mind, asked.table, asked.seat, self.trust)
         deal = dealer(asked.game)
         return weigh(

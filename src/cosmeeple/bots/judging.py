@@ -4,14 +4,19 @@ games, once."""
 from __future__ import annotations
 
 from functools import cache, partial
+from typing import Any
 
 from cosmeeple.kernel.engine.rng import Rng, state_from_seed
 from cosmeeple.kernel.game import Game
 from cosmeeple.kernel.records.view import redeal
 from cosmeeple.kernel.thinking.lookahead import Deal, Judge, sample_looks
+from cosmeeple.kernel.thinking.net import WHOLE
 
 SAMPLE_GAMES = 8
 SAMPLE_EVERY = 5
+#: So many usual distances of seats are a whole win, where the game is open (the slope of
+#: `Judge.share`).
+POINTS_OF_A_WIN = 4.0
 
 
 @cache
@@ -31,6 +36,21 @@ def spread(game: Game, seats: int) -> float:
 def judge_for(game: Game, seats: int) -> Judge:
     """What judges positions of the game."""
     return Judge(game.evaluate, game.outcome, seats, spread(game, seats))
+
+
+@cache
+def styled_judge_for(game: Game, seats: int, style: str) -> Judge:
+    """The same with an eye for what a style likes; without a style, or one that the game does not
+    have, the plain one."""
+    liking = game.styles.get(style)
+    if liking is None:
+        return judge_for(game, seats)
+    points = POINTS_OF_A_WIN * spread(game, seats) / WHOLE
+
+    def evaluate(state: Any, seat: int) -> float:
+        return game.evaluate(state, seat) + points * liking(state, seat)
+
+    return Judge(evaluate, game.outcome, seats, spread(game, seats))
 
 
 @cache

@@ -1,5 +1,5 @@
 """Bots by name: `random`, `automaton`, `greedy`, `planner`, `rollout:300`, `mcts:200ms`,
-`nrpa:500ms`, `hard`, `module:Class`, `stdio:command`.
+`nrpa:500ms`, `hard`, `medium+style=builder`, `module:Class`, `stdio:command`.
 
 A budget is a number of iterations (`mcts:500`) or a time per decision (`mcts:200ms`, `mcts:1.5s`).
 Settings follow with plus signs: `mcts:2000+processes=2+depth=10`. docs/bots.md lists them.
@@ -24,8 +24,9 @@ from cosmeeple.bots.mcts import Knobs, MctsBot
 from cosmeeple.bots.rehearse import FittingBot, RehearsalBot
 from cosmeeple.bots.simple import ENDLESS, FOREVER, GreedyBot, PlannerBot, RandomBot, RolloutBot
 from cosmeeple.bots.stdio import ProgramBot
+from cosmeeple.bots.turns import TurnsBot, policy_of
 from cosmeeple.kernel.engine.errors import BadInput, UnknownKey
-from cosmeeple.kernel.game import Game
+from cosmeeple.kernel.game import STYLES, Game
 from cosmeeple.system import split_command
 
 #: The strengths that the table offers, for any game: one answer ahead, one turn ahead, the search.
@@ -48,8 +49,8 @@ OWN: dict[str, dict[str, str]] = {
     "tortuga": {
         "easy": "foresee:24+trust=0.15+temperature=0.06",
         "medium": "foresee:150+moments=3+trust=0.15",
-        "hard": "foresee:2000+moments=3+trust=0.15+seconds=1",
-        "master": "foresee:20000+moments=3+trust=0.15+seconds=5",
+        "hard": "turns:2000+turns=48+seconds=1",
+        "master": "turns:10000+turns=96+seconds=5",
     },
     "relics": {
         "easy": "foresee:24+trust=0.15+temperature=0.06",
@@ -70,13 +71,17 @@ OWN: dict[str, dict[str, str]] = {
         "master": "foresee:6000+moments=2+seconds=5",
     },
 }
+#: Those that can be asked for a style.
+STYLED = ("foresee", "turns", "nrpa")
 #: Those that take no budget.
 PLAIN = ("random", AUTOMATON, "greedy", "planner")
-NAMES = (*PLAIN, "rollout", "mcts", "nrpa", "foresee", *STRENGTHS, *MASTER)
+NAMES = (*PLAIN, "rollout", "mcts", "nrpa", "foresee", "turns", *STRENGTHS, *MASTER)
 
 ITERATIONS = re.compile(r"[1-9][0-9]{0,8}")
 TIME = re.compile(r"([0-9]+(?:\.[0-9]+)?)(ms|s)")
 DEFAULT_SECONDS = 0.2
+#: The one setting that is a word.
+STYLE = "style="
 
 
 @dataclass(frozen=True)
@@ -116,6 +121,8 @@ class BotSpec:
     make: Callable[[], Bot]
     #: Plays the same under the same seed on every machine: no clock, no foreign program.
     is_exact: bool
+    #: A style of the game that it leans to; not every game has every style.
+    style: str = ""
 
     def __str__(self) -> str:
         return self.text
@@ -124,8 +131,15 @@ class BotSpec:
         """BadInput when it cannot play this game: only some have an automaton."""
         if self.text == AUTOMATON:
             check_has_automaton(game)
-        if self.text.partition(":")[0].partition("+")[0] == "foresee":
+        name = self.text.partition(":")[0].partition("+")[0]
+        if name == "foresee":
             check_has_mind(game)
+        if name == "turns":
+            policy_of(game, game.seats[-1])
+        if self.style and self.style not in game.styles:
+            raise BadInput(
+                f"{game.slug} has no style {self.style}; it has {', '.join(game.styles) or 'none'}"
+            )
 
 
 def bot_spec(text: str, limit: float = FOREVER) -> BotSpec:
@@ -145,6 +159,9 @@ def bot_spec(text: str, limit: float = FOREVER) -> BotSpec:
         raise UnknownKey(
             f"there is no bot {name!r}; there are {', '.join(near)}, module:Class and stdio:command"
         )
+    settings, style = without_style(settings)
+    if style and name not in (*STYLED, *STRENGTHS, *MASTER):
+        raise UnknownKey(f"{name} has no style; {', '.join((*STRENGTHS, *MASTER, *STYLED))} have")
     if name in STRENGTHS or name in MASTER:
         if budget or settings:
             variable = " or ".join(
@@ -153,16 +170,42 @@ def bot_spec(text: str, limit: float = FOREVER) -> BotSpec:
                 )
             )
             raise BadInput(f"{name} has a fixed budget; {variable} can be varied")
-        return strength_spec(name, limit)
-    return built_in_spec(text, name, budget, dict(read_setting(each) for each in settings), limit)
+        return strength_spec(name, style, limit)
+    numbers = dict(read_setting(each) for each in settings)
+    return built_in_spec(text, name, budget, numbers, style, limit)
 
 
-def strength_spec(name: str, limit: float) -> BotSpec:
-    """A strength by name: each game's own bot for it, or the general one."""
+def strength_of(text: str) -> str:
+    """A bot's name without its style.
+
+    >>> strength_of("medium+style=builder"), strength_of("hard")
+    ('medium', 'hard')
+    """
+    return text.partition(f"+{STYLE}")[0]
+
+
+def without_style(settings: list[str]) -> tuple[list[str], str]:
+    """The settings that are numbers, and the style, which is a word; UnknownKey where there is no
+    such style."""
+    found = [each.removeprefix(STYLE) for each in settings if each.startswith(STYLE)]
+    for style in found:
+        if style not in STYLES:
+            raise UnknownKey(f"there is no style {style!r}; there are {', '.join(STYLES)}")
+    if len(found) > 1:
+        raise BadInput("a bot has one style at most")
+    return [each for each in settings if not each.startswith(STYLE)], "".join(found)
+
+
+def strength_spec(name: str, style: str, limit: float) -> BotSpec:
+    """A strength by name: each game's own bot for it, or the general one, which has no style."""
+    words = f"+{STYLE}{style}" if style else ""
     otherwise = bot_spec((STRENGTHS | MASTER)[name], limit)
-    own = {slug: bot_spec(names[name], limit) for slug, names in OWN.items() if name in names}
+    own = {
+        slug: bot_spec(names[name] + words, limit) for slug, names in OWN.items() if name in names
+    }
     maker = FittingMaker(otherwise.make, tuple((slug, spec.make) for slug, spec in own.items()))
-    return BotSpec(name, maker, otherwise.is_exact and all(spec.is_exact for spec in own.values()))
+    is_exact = otherwise.is_exact and all(spec.is_exact for spec in own.values())
+    return BotSpec(name + words, maker, is_exact, style)
 
 
 @dataclass(frozen=True)
@@ -189,9 +232,14 @@ def read_setting(text: str) -> tuple[str, float]:
 
 
 def built_in_spec(
-    text: str, name: str, budget_text: str, settings: dict[str, float], limit: float
+    text: str,
+    name: str,
+    budget_text: str,
+    settings: dict[str, float],
+    style: str,
+    limit: float,
 ) -> BotSpec:
-    """One of our own bots by name, budget and settings."""
+    """One of our own bots by name, budget, settings and style."""
     if name in PLAIN and budget_text:
         raise BadInput(f"{name} takes no budget, but {budget_text!r} was given")
     budget = read_budget(budget_text) if budget_text else Budget(seconds=DEFAULT_SECONDS)
@@ -204,9 +252,9 @@ def built_in_spec(
         raise UnknownKey(
             f"{name} has no setting {unknown[0]!r}; it has {', '.join(known) or 'none'}"
         )
-    make = Maker(build, budget, tuple(sorted(settings.items())))
+    make = Maker(build, budget, tuple(sorted(settings.items())), style)
     make()  # a bot that refuses its settings says so now, not in the middle of a game
-    return BotSpec(text, make, name in PLAIN or budget.is_exact)
+    return BotSpec(text, make, name in PLAIN or budget.is_exact, style)
 
 
 @dataclass(frozen=True)
@@ -216,9 +264,13 @@ class Maker:
     build: Callable[[Budget, dict[str, float]], Bot]
     budget: Budget
     settings: tuple[tuple[str, float], ...]
+    style: str = ""
 
     def __call__(self) -> Bot:
-        return self.build(self.budget, dict(self.settings))
+        bot = self.build(self.budget, dict(self.settings))
+        if isinstance(bot, ForesightBot | TurnsBot | RehearsalBot):
+            bot.style = self.style
+        return bot
 
 
 def as_whole(settings: dict[str, float], like: Any) -> dict[str, Any]:
@@ -271,6 +323,11 @@ def build_foresee(budget: Budget, settings: dict[str, float]) -> Bot:
     return ForesightBot(budget.iterations, budget.seconds, **as_whole(settings, ForesightBot))
 
 
+def build_turns(budget: Budget, settings: dict[str, float]) -> Bot:
+    """Whole turns compared, drawn from the learned policy."""
+    return TurnsBot(budget.iterations, budget.seconds, **as_whole(settings, TurnsBot))
+
+
 BUILDERS: dict[str, tuple[tuple[str, ...], Callable[[Budget, dict[str, float]], Bot]]] = {
     "random": ((), build_random),
     AUTOMATON: ((), build_automaton),
@@ -285,6 +342,7 @@ BUILDERS: dict[str, tuple[tuple[str, ...], Callable[[Budget, dict[str, float]], 
         ("moments", "temperature", "trust", "explore", "processes", "seconds"),
         build_foresee,
     ),
+    "turns": (("moments", "turns", "trust", "seconds"), build_turns),
     "nrpa": (("each", "pace", "kept", "lean", "seconds"), build_nrpa),
 }
 

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 
 from cosmeeple.bots.base import Asked, Bot, Thinker, Thought, Weighed, explain
 from cosmeeple.bots.foresee import ForesightBot, mind_of
-from cosmeeple.bots.judging import dealer, frame_kinds, judge_for
+from cosmeeple.bots.judging import dealer, frame_kinds, styled_judge_for
 from cosmeeple.bots.mcts import line_text
 from cosmeeple.bots.simple import ENDLESS, FOREVER
+from cosmeeple.bots.turns import TurnsBot
 from cosmeeple.kernel.engine.errors import BadInput
 from cosmeeple.kernel.game import Game
 from cosmeeple.kernel.thinking.policy import PolicyMind
@@ -28,7 +29,7 @@ class FittingBot(Thinker):
         bot = self.own.get(game.slug, self.otherwise)
         return (
             self.otherwise
-            if isinstance(bot, ForesightBot) and mind_of(game, seats) is None
+            if isinstance(bot, ForesightBot | TurnsBot) and mind_of(game, seats) is None
             else bot
         )
 
@@ -49,6 +50,8 @@ class RehearsalBot(Thinker):
     kept: float = 0.7
     #: How much the learned policy counts where a game has one: 1 as it was learned, 0 not at all.
     lean: float = 1.0
+    #: A style of the game that the bot leans to (`Game.styles`); empty: none.
+    style: str = ""
     _rehearsal: Rehearsal | None = None
 
     def __post_init__(self) -> None:
@@ -64,7 +67,7 @@ class RehearsalBot(Thinker):
             game = asked.game
             mind = game.policy(asked.seats)
             self._rehearsal = Rehearsal(
-                judge_for(game, asked.seats),
+                styled_judge_for(game, asked.seats, self.style),
                 dealer(game),
                 frame_kinds(game),
                 game.moment,

@@ -77,6 +77,13 @@ def always(_state: Any, _seat: int) -> int:
     return 0
 
 
+#: What a player of some style sees in a state of its seat beyond what it is worth: (state, seat) ->
+#: millionths of a win.
+Liking = Callable[[Any, int], int]
+#: The styles that games may have, by name.
+STYLES: Final = ("builder", "warrior", "explorer", "trader")
+
+
 def no_mind(_seats: int) -> Mind | None:
     """Nothing was learned about the game."""
     return None
@@ -133,6 +140,8 @@ class Game:
     mind: Callable[[int], Mind | None] = no_mind
     #: (seats) -> the same by a policy that was learned from whole games; None where there is none.
     policy: Callable[[int], Mind | None] = no_mind
+    #: Ways of playing that bots can be asked for, each with what it likes; of `STYLES`.
+    styles: Mapping[str, Liking] = field(default_factory=dict)
     #: (state, agenda, seat, rng) -> does the new deal suit the frames that wait? After `redeal`:
     #: others can finish what they have begun, as the seat knows. It may exchange in place what the
     #: seat does not know.

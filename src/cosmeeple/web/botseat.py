@@ -23,10 +23,11 @@ from typing import Any, Final, TypeVar
 
 import msgspec
 
-from cosmeeple.bots import AUTOMATON, Bot, Thought, bot_spec, think_once
+from cosmeeple.bots import AUTOMATON, STRENGTHS, Bot, Thought, bot_spec, think_once
+from cosmeeple.bots.registry import STYLE, strength_of
 from cosmeeple.kernel.engine.rng import Rng, state_from_seed
 from cosmeeple.kernel.engine.table import Table
-from cosmeeple.kernel.game import Game, all_games, load_game
+from cosmeeple.kernel.game import STYLES, Game, all_games, load_game
 from cosmeeple.kernel.records.codec import dump_table, load_table
 from cosmeeple.kernel.records.view import redeal
 from cosmeeple.system import end_with_parent, give_way
@@ -43,6 +44,8 @@ BOTS: Final = tuple(LEVELS)
 #: All that can play a seat without a person: the bots, and where the game has one the rulebook's
 #: automaton.
 PLAYERS: Final = (*BOTS, AUTOMATON)
+#: The strengths with a style; not every game has every style.
+STYLED: Final = tuple(f"{name}+{STYLE}{style}" for name in STRENGTHS for style in STYLES)
 #: Takes over when a person's time runs out or they leave.
 STAND_IN: Final = "medium"
 #: Gives advice unless another is asked.
@@ -74,7 +77,18 @@ def bot_kinds() -> tuple[BotKind, ...]:
 
 def can_play(game: Game, bot: str) -> bool:
     """May this name hold a seat of the game?"""
+    if bot in STYLED:
+        return style_of(bot) in game.styles
     return bot in BOTS or (bot == AUTOMATON and game.automaton is not None)
+
+
+def style_of(bot: str) -> str:
+    """The style in a bot's name, or nothing.
+
+    >>> style_of("medium+style=builder"), style_of("medium")
+    ('builder', '')
+    """
+    return bot.partition(f"+{STYLE}")[2]
 
 
 def known_to(game: Game, table: Table[Any], seat: int) -> Table[Any]:
@@ -335,12 +349,13 @@ class BotPool:
         seed = secrets.randbits(62)
         position = msgspec.json.encode(dump_table(game, known))
         self.thoughts += 1
-        claim.quick = bot in QUICK
-        claim.cost = self.costs.get((game.slug, bot), PRICES[bot])
+        strength = strength_of(bot)
+        claim.quick = strength in QUICK
+        claim.cost = self.costs.get((game.slug, strength), PRICES[strength])
         try:
             thought = await self.work(
                 claim,
-                (game.slug, bot),
+                (game.slug, strength),
                 think,
                 game.slug,
                 course,

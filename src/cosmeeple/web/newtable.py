@@ -7,6 +7,8 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final
 
+from cosmeeple.bots.registry import STYLE
+from cosmeeple.draw.words import Words
 from cosmeeple.kernel.game import Game, Variant
 from cosmeeple.kernel.words.text import LANGUAGES, Texts
 from cosmeeple.web.table_pages import BotKind
@@ -17,6 +19,8 @@ SEGMENT: Final = 14
 #: The bots that most people want, weakest first; the others are for trying things out.
 WANTED: Final = ("easy", "medium", "hard")
 KINDS: Final = ("easier", "harder")
+#: Those that the form offers with a style too.
+WITH_STYLE: Final = ("medium", "hard")
 
 
 def is_module(option: Variant) -> bool:
@@ -65,3 +69,15 @@ def by_strength(bots: Iterable[BotKind]) -> list[BotKind]:
         bots,
         key=lambda bot: (WANTED.index(bot.name) if bot.name in WANTED else len(WANTED), bot.level),
     )
+
+
+def styled(game: Game, texts: Texts, say: Words) -> list[tuple[str, str]]:
+    """Bots with a style of the game: name and label, "Navigator (builder: developments)"."""
+    return [
+        (
+            f"{bot}+{STYLE}{style}",
+            say("bot-styled", bot=say(f"bot-{bot}"), style=texts.say(f"style-{style}")),
+        )
+        for bot in WITH_STYLE
+        for style in game.styles
+    ]

@@ -95,6 +95,7 @@ def environment() -> Environment:
         is_module=newtable.is_module,
         short_labels=newtable.short_labels,
         by_strength=newtable.by_strength,
+        styled=newtable.styled,
         table_title=table_title,
         all_games=all_games,
     )

@@ -8,6 +8,7 @@ from cosmeeple.games.antarctica.notation import KINDS
 from cosmeeple.games.antarctica.scoring import outcome
 from cosmeeple.games.antarctica.shipyard import KeepShipyardCard, LaunchShip, TakeShipyardCard
 from cosmeeple.games.antarctica.state import State
+from cosmeeple.games.antarctica.styles import STYLES
 from cosmeeple.games.antarctica.turn import IcebreakerTurn, MoveSun, Sail, TakeTurn
 from cosmeeple.games.antarctica.view import mask, redeal
 from cosmeeple.kernel.game import Game, Variant
@@ -45,6 +46,7 @@ GAME = Game(
     evaluate=evaluate,
     laws=laws,
     policy=policy_of("antarctica"),
+    styles=STYLES,
     longest=20_000,
     foreseen=(IcebreakerTurn,),
 )

@@ -29,6 +29,7 @@ from cosmeeple.games.circadians.laws import laws
 from cosmeeple.games.circadians.notation import KINDS
 from cosmeeple.games.circadians.scoring import outcome
 from cosmeeple.games.circadians.state import State
+from cosmeeple.games.circadians.styles import STYLES
 from cosmeeple.games.circadians.view import mask, redeal
 from cosmeeple.kernel.game import Game, Variant
 from cosmeeple.kernel.thinking.subject import policy_of
@@ -126,6 +127,7 @@ GAME = Game(
     evaluate=evaluate,
     laws=laws,
     policy=policy_of("circadians"),
+    styles=STYLES,
     longest=5_000,
     moment=moment,
     rehearses=True,

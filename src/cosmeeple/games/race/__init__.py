@@ -53,6 +53,7 @@ from cosmeeple.games.race.setup import (
     set_up,
 )
 from cosmeeple.games.race.state import State
+from cosmeeple.games.race.styles import STYLES
 from cosmeeple.games.race.tokens import DeclareToken
 from cosmeeple.games.race.trade import SellGood
 from cosmeeple.games.race.view import mask, redeal
@@ -144,6 +145,7 @@ GAME = Game(
     longest=20_000,
     plan_tries=40,
     mind=mind_for,
+    styles=STYLES,
 )
 
 __all__ = ["GAME"]

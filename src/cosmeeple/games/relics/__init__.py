@@ -11,6 +11,7 @@ from cosmeeple.games.relics.notation import KINDS
 from cosmeeple.games.relics.scoring import outcome
 from cosmeeple.games.relics.smuggle import AcquireTile, ChooseSmuggling, DeliverTile, StoreTile
 from cosmeeple.games.relics.state import State
+from cosmeeple.games.relics.styles import STYLES
 from cosmeeple.games.relics.turn import ChooseAction, DiscardCard, PlayCard
 from cosmeeple.games.relics.view import mask, redeal
 from cosmeeple.games.relics.vocabulary import MODULES
@@ -112,6 +113,7 @@ GAME = Game(
     evaluate=evaluate,
     laws=laws,
     policy=policy_of("relics"),
+    styles=STYLES,
     longest=20_000,
     automaton=rank,
     turns_alone=1,

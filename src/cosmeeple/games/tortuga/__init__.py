@@ -11,6 +11,7 @@ from cosmeeple.games.tortuga.notation import KINDS
 from cosmeeple.games.tortuga.scoring import outcome
 from cosmeeple.games.tortuga.setup import ChooseShip, DealHands, set_up
 from cosmeeple.games.tortuga.state import State
+from cosmeeple.games.tortuga.styles import STYLES
 from cosmeeple.games.tortuga.turn import EndTurn, PlaceShip, TakeReserve
 from cosmeeple.games.tortuga.view import mask, redeal
 from cosmeeple.games.tortuga.vocabulary import SCENARIOS
@@ -62,6 +63,7 @@ GAME = Game(
     evaluate=evaluate,
     laws=laws,
     policy=policy_of("tortuga"),
+    styles=STYLES,
     longest=60_000,
 )
 

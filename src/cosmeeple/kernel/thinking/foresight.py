@@ -5,6 +5,7 @@ answer is tried how often.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import isqrt
 from typing import Any, Final, final
 
@@ -141,12 +142,22 @@ class Foresight:
     answers that did well are given more often, as far as the policy thinks them likely (PUCT:
     Rosin, 2011). The tree knows own answers only; what others and chance do in between is a mean
     over all deals.
+
+    `liking` is what a player of some style sees in a state beyond what it is worth, in millionths
+    of a win; it counts in full where the game is open, and not at all where it is won or lost.
     """
 
-    def __init__(self, mind: Mind, moments: int, explore: int = 0) -> None:
+    def __init__(
+        self,
+        mind: Mind,
+        moments: int,
+        explore: int = 0,
+        liking: Callable[[Any, int], int] | None = None,
+    ) -> None:
         self.mind: Final = mind
         self.moments: Final = moments
         self.explore: Final = explore
+        self.liking: Final = liking
         self.kinds: Final[dict[type, int]] = {}
 
     def try_once(self, dealt: Table[Any], seat: int, option: Tried, rng: Rng) -> None:
@@ -156,6 +167,10 @@ class Foresight:
         path = [option.branch]
         self.play_on(copy, seat, path, rng)
         value = self.mind.value(copy, seat)
+        liking = self.liking
+        if liking is not None and len(copy.agenda) > 0 and 0 < value < WHOLE:
+            open_part = value * (WHOLE - value) // (WHOLE // 4)
+            value += liking(copy.state, seat) * open_part // WHOLE
         option.visits += 1
         option.total += value
         for branch in path:

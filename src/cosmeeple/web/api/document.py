@@ -10,7 +10,7 @@ import msgspec
 from cosmeeple.kernel.words.text import LANGUAGES
 from cosmeeple.web.api.operations import OPERATIONS, Operation
 from cosmeeple.web.api.wire import Problem
-from cosmeeple.web.botseat import PLAYERS
+from cosmeeple.web.botseat import PLAYERS, STYLED
 
 
 def openapi() -> dict[str, Any]:
@@ -59,7 +59,7 @@ QUERIES: dict[str, tuple[dict[str, Any], str]] = {
     ),
     "language": ({"type": "string", "enum": list(LANGUAGES)}, "language of the texts"),
     "version": ({"type": "integer", "minimum": 0, "maximum": 2**31 - 1}, "the version of a move"),
-    "bot": ({"type": "string", "enum": list(PLAYERS)}, "the bot that takes over"),
+    "bot": ({"type": "string", "enum": [*PLAYERS, *STYLED]}, "the bot that takes over"),
     "choice": ({"type": "string"}, "an answer, as in the options"),
     "game": ({"type": "string", "maxLength": 40}, "one game alone"),
 }

@@ -49,6 +49,7 @@ async def games(_: Call) -> Games:
                 ],
                 [BotInfo(bot.name, bot.level) for bot in bot_kinds()],
                 game.automaton is not None,
+                list(game.styles),
             )
             for game in all_games()
         ]

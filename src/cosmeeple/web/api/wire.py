@@ -67,6 +67,8 @@ class GameInfo(msgspec.Struct):
     bots: list[BotInfo]
     #: The rulebook's automaton can hold a seat.
     automaton: bool
+    #: Styles that easy, medium and hard can be asked for: `medium+style=builder`.
+    styles: list[str]
 
 
 class Games(msgspec.Struct):

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from cosmeeple.bots.registry import strength_of
 from cosmeeple.draw.html import LETTERS, esc, icon, seat_class, tag
 from cosmeeple.draw.seen import AUTOMATON, BOT, PERSON
 from cosmeeple.draw.words import Words
+from cosmeeple.web.botseat import style_of
 from cosmeeple.web.regions.brought import brought, headline_of, scores_of
 
 if TYPE_CHECKING:
@@ -110,6 +112,11 @@ def bot_name(bot: str, say: Words, game: Game | None = None) -> str:
     """A bot by its name for people; the automaton by its own in the game: "Zu (automaton)"."""
     if bot == AUTOMATON and game is not None and "automaton" in game.kit().labels:
         return say("automaton-of", name=game.kit().labels["automaton"][0].get(say.language))
+    style = style_of(bot)
+    if style:
+        return say(
+            "bot-styled", bot=bot_name(strength_of(bot), say, game), style=say(f"style-{style}")
+        )
     key = f"bot-{bot}"
     return say(key) if say.has(key) else say("bot-named", name=bot) if bot else say("bot")
 

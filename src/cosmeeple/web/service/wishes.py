@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from cosmeeple.bots import AUTOMATON
 from cosmeeple.draw.seen import BOT
 from cosmeeple.kernel.game import Game
-from cosmeeple.web.botseat import BOTS, PLAYERS, can_play
+from cosmeeple.web.botseat import BOTS, PLAYERS, STYLED, can_play, style_of
 from cosmeeple.web.pace import Pace
 from cosmeeple.web.room import Chair, Refused, Room
 from cosmeeple.web.service.actor import NAME_LENGTH, person_name
@@ -42,7 +42,7 @@ def read_wish(text: str, name: str = "") -> Wish:
 
 def check_name(bot: str) -> None:
     """Nothing but the names that the table offers can be started from outside."""
-    if bot not in PLAYERS:
+    if bot not in PLAYERS and bot not in STYLED:
         raise Refused(
             "unknown-bot", 400, f"there is no bot {bot[:40]!r}; there are {', '.join(BOTS)}"
         )
@@ -53,6 +53,11 @@ def check_bot(game: Game, bot: str) -> None:
     check_name(bot)
     if not can_play(game, bot):
         names = dict(game.names)
+        if style_of(bot):
+            have = ", ".join(game.styles) or "none"
+            raise Refused(
+                "no-style", 409, f"{game.names['en']} has no such style; it has {have}", **names
+            )
         raise Refused(
             "no-automaton", 409, f"{game.names['en']} has no automaton; choose a bot", **names
         )

@@ -300,3 +300,7 @@ watched-track-shelf = Shelf track { $before } → { $after }
     .name = Shelf track
 watched-track-land_2 = Glacier track { $before } → { $after }
     .name = Glacier track
+
+# --- styles of bots: the name, and what a bot of this style likes
+style-builder = builder: buildings
+style-explorer = explorer: scientists in the zones

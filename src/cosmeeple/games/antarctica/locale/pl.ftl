@@ -312,3 +312,7 @@ watched-track-shelf = Tor Szelfowy { $before } → { $after }
     .name = Tor Szelfowy
 watched-track-land_2 = Tor Lodowcowy { $before } → { $after }
     .name = Tor Lodowcowy
+
+# --- styles of bots: the name, and what a bot of this style likes
+style-builder = budowniczy: budynki
+style-explorer = odkrywca: naukowcy w strefach

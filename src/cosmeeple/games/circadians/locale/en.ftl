@@ -723,3 +723,8 @@ light-ship = then the next Ship token is turned up
 light-event = then the Event of the next Round is turned up
 light-scheme = then the AI turns up a Scheme
 light-rest = then the AI ends its Round
+
+# --- styles of bots: the name, and what a bot of this style likes
+style-builder = builder: Farms and Ships
+style-explorer = explorer: Gems
+style-trader = trader: Contracts

@@ -703,3 +703,8 @@ light-ship = potem odkrywa się następny żeton Statku
 light-event = potem odkrywa się Wydarzenie następnej Rundy
 light-scheme = potem SI odkrywa Schemat
 light-rest = potem SI kończy Rundę
+
+# --- styles of bots: the name, and what a bot of this style likes
+style-builder = budowniczy: Farmy i Statki
+style-explorer = odkrywca: Klejnoty
+style-trader = kupiec: Kontrakty

@@ -664,3 +664,9 @@ piece-name =
         [small_airlock] the small airlock
        *[other] card { $piece }
     }
+
+# --- styles of bots: the name, and what a bot of this style likes
+style-builder = builder: developments
+style-warrior = warrior: Military
+style-explorer = explorer: worlds
+style-trader = trader: goods and chips

@@ -806,3 +806,9 @@ piece-name =
         [small_airlock] mała śluza
        *[other] karta { $piece }
     }
+
+# --- styles of bots: the name, and what a bot of this style likes
+style-builder = budowniczy: technologie
+style-warrior = wojownik: Siła
+style-explorer = odkrywca: światy
+style-trader = kupiec: towary i żetony

@@ -382,3 +382,8 @@ why-card-sold = { $card } lies open in a market
     .fails = { $card } lies open in no market now
 why-crypto-to-come = you can still get Crypto this turn (Minerals: { $minerals }, Market tokens: { $tokens })
     .fails = you can get no more Crypto from Minerals and Market tokens this turn
+
+# --- styles of bots: the name, and what a bot of this style likes
+style-warrior = warrior: sectors
+style-explorer = explorer: Hunts
+style-trader = trader: Market tokens and Minerals

@@ -390,3 +390,8 @@ why-card-sold = karta leży odkryta na rynku: { $card }
     .fails = karta nie leży teraz odkryta na żadnym rynku: { $card }
 why-crypto-to-come = w tej turze możesz jeszcze zyskać Crypto (Minerały: { $minerals }, żetony Targu: { $tokens })
     .fails = w tej turze nie zyskasz już Crypto z Minerałów ani żetonów Targu
+
+# --- styles of bots: the name, and what a bot of this style likes
+style-warrior = wojownik: sektory
+style-explorer = odkrywca: Polowania
+style-trader = kupiec: żetony Targów i Minerały

@@ -1,0 +1,33 @@
+"""Styles of play in Relics of Humanity: what a bot likes beyond what it is worth."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from cosmeeple.games.relics.state import State
+from cosmeeple.kernel.game import Liking
+
+#: In millionths of a win: an artefact in the gallery, one aboard, a trader in a market.
+EXHIBIT: Final = 12_000
+ABOARD: Final = 10_000
+TRADER: Final = 15_000
+
+
+def builder(s: State, seat: int) -> int:
+    """The gallery."""
+    return EXHIBIT * s.areas[seat].guards.bit_count()
+
+
+def explorer(s: State, seat: int) -> int:
+    """What has been dug up and is still aboard."""
+    area = s.areas[seat]
+    return ABOARD * (len(area.hold) + len(area.hatch))
+
+
+def trader(s: State, seat: int) -> int:
+    """Traders in the markets."""
+    return TRADER * sum(s.areas[seat].traders)
+
+
+STYLES: Final[Mapping[str, Liking]] = {"builder": builder, "explorer": explorer, "trader": trader}

@@ -1,0 +1,36 @@
+"""Styles of play in Tortuga 2199: what a bot likes beyond what it is worth."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from cosmeeple.games.tortuga.state import State, controlled, market_tokens
+from cosmeeple.kernel.game import Liking
+
+#: In millionths of a win: a sector under control, a captured Hunt token, an own marker on one, a
+#: Market token, a Mineral.
+SECTOR: Final = 20_000
+TROPHY: Final = 40_000
+SCOUTED: Final = 15_000
+MARKET_TOKEN: Final = 25_000
+MINERAL: Final = 15_000
+
+
+def warrior(s: State, seat: int) -> int:
+    """Sectors, however they were taken."""
+    return SECTOR * controlled(s, seat)
+
+
+def explorer(s: State, seat: int) -> int:
+    """Hunts, and scouting for them."""
+    scouted = sum(scouts >> seat & 1 for scouts in s.scouts)
+    return TROPHY * s.areas[seat].trophies.bit_count() + SCOUTED * scouted
+
+
+def trader(s: State, seat: int) -> int:
+    """Markets and Minerals."""
+    return MARKET_TOKEN * market_tokens(s, seat) + MINERAL * s.areas[seat].minerals
+
+
+STYLES: Final[Mapping[str, Liking]] = {"warrior": warrior, "explorer": explorer, "trader": trader}
