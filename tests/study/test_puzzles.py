@@ -49,6 +49,11 @@ def test_every_puzzle_is_replayed_and_keeps_its_promises(slug: str) -> None:
         assert set(facts.solved) == set(proving.ATTEMPTS)
         assert facts.level in (1, 2, 3, 4)
         assert proving.is_explained(facts), one
+        wrong = [choice for choice in legal if not facts.is_right(choice)]
+        assert facts.tempting in wrong, one
+        assert len(wrong) >= 2, one
+        assert len(facts.also) <= proving.MOST_ALSO
+        assert set(facts.also) < set(legal)
 
 
 def test_no_two_puzzles_ask_the_same() -> None:
@@ -66,7 +71,7 @@ def test_a_puzzle_is_written_and_read_back(tmp_path: Path) -> None:
     facts = Facts(
         "A", "b", "a", 0.1, 0.01, 0.9, [Worth("b", 0.6, 0.01, 20.0), Worth("a", 0.5, 0.01, 18.0)], [], ["B ?"],
         {"easy": 0.0, "medium": 0.5, "hard": 1.0}, "this", "that", [Noticed("hand", -0.5)],
-        Ending(120, 0.1, 0.03, 2.0, -1.5, [Noticed("chips", 2.5), Noticed("card", -0.5)]),
+        ["c", "d"], Ending(120, 0.1, 0.03, 2.0, -1.5, [Noticed("chips", 2.5), Noticed("card", -0.5)]),
     )  # fmt: skip
     path = tmp_path / "x.toml"
     path.write_text(
@@ -77,6 +82,15 @@ def test_a_puzzle_is_written_and_read_back(tmp_path: Path) -> None:
     assert found.facts == facts
     assert found.facts.level == 2
     assert found.moves == ['A discard:"q"', "B pass"]
+
+
+def test_what_the_best_answer_can_still_follow_is_right_too() -> None:
+    facts = Facts("A", "b", "a", 0.1, 0.01, 0.9, [], [], [], {}, "", "", also=["c"])
+    assert [facts.is_right(choice) for choice in "abc"] == [False, True, True]
+    rows = {1: [0.6, 0.7, 0.6], 2: [0.5, 0.8, 0.5], 3: [0.2, 0.3, 0.1]}
+    found = proving.ahead_of(rows, 1, [3])
+    assert (found.margin, found.steady) == (pytest.approx(13 / 30), 1.0)
+    assert proving.ahead_of(rows, 1, [2, 3]).steady == pytest.approx(2 / 3)
 
 
 def test_levels_follow_who_finds_it() -> None:

@@ -243,6 +243,25 @@ def test_a_move_is_studied_in_a_process_of_the_bots(served: Served, game: Match)
 # --- puzzles
 
 
+def test_an_answer_that_the_best_one_can_still_follow_is_right(served: Served) -> None:
+    puzzle = next(
+        one
+        for slug in SLUGS
+        for one in (puzzle_of(slug, name) for name in puzzle_ids(slug))
+        if one.facts.also and len(one.facts.answers) > 3
+    )
+    here = f"/puzzles/{puzzle.slug}/{puzzle.id}"
+    with Browser(served.url) as eve:
+        left = eve.page(f"{here}?hint=1")
+        assert left.count('type="radio"') == 2
+        assert not any(f'value="{one}"' in left for one in puzzle.facts.also)
+        assert f'value="{puzzle.facts.best}"' in left
+        assert eve.do(here, choice=puzzle.facts.also[0])["right"] is True
+        page = eve.page(here)
+        assert "can still follow" in page
+        assert page.count("popt ok") == 1 + len(puzzle.facts.also)
+
+
 def some_puzzle() -> Any:
     slug = next((one for one in SLUGS if puzzle_ids(one)), None)
     if slug is None:
@@ -257,7 +276,7 @@ def test_a_puzzle_is_asked_answered_once_and_explained(served: Served) -> None:
         asked = eve.page(here)
         assert asked.count('type="radio"') == len(puzzle.facts.answers)
         assert puzzle.facts.verified not in asked
-        wrong = next(one.choice for one in puzzle.facts.answers if one.choice != puzzle.facts.best)
+        wrong = puzzle.facts.tempting
         assert eve.do(here, choice=wrong)["right"] is False
         shown = eve.page(here)
         assert "Not quite" in shown

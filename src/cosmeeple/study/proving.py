@@ -8,9 +8,10 @@ cannot be passed.
 3. On fresh deals, played on further, the same answer leads the next one clearly, and in most of the
    single deals too,
    so that luck is not the solution. Those that could come close are compared before all the others.
-4. No other answer is as good because the best one can still follow it. Something can be said for
-   it: more of what people watch, of what the evaluation counts, or of a line of the final scoring;
-   and games that are finished from both end better with it (`endings.py`).
+4. Other answers that are as good because the best one can still follow them count as right, if
+   they are few. Something can be said for the best one: more of what people watch, of what the
+   evaluation counts, or of a line of the final scoring; and games that are finished from both end
+   better with it (`endings.py`).
 5. Two searches that look further than the finder and than `hard` choose it as well; the second
    thinks in another way,
    so that nothing is best only because of how the policy would go on. A small part of each is asked
@@ -64,6 +65,8 @@ HOPE: Final = 2.5
 DETOUR_DEALS: Final = 60
 DETOUR_STEPS: Final = 8
 DETOUR_SURE: Final = 2.0
+#: So many of them at most: they count as right, too.
+MOST_ALSO: Final = 2
 #: So many games are finished from the best answer and from the tempting one.
 ENDS: Final = 240
 #: How often each strength tries.
@@ -144,11 +147,19 @@ class Position:
             game, bot_spec(bot).make(), known, seats, self.seat, rng.split().state
         ).pick
 
-    def share_found(self, strength: str, pick: int, rng: Rng) -> float:
-        """How often bots of a strength answer so."""
-        attempts = ATTEMPTS[strength]
+    def tries(self, strength: str, rng: Rng) -> list[int]:
+        """What bots of a strength answer, one after the other."""
         bot = exact(self.forecast.game, strength)
-        return round(sum(self.answer_of(bot, rng) == pick for _ in range(attempts)) / attempts, 2)
+        return [self.answer_of(bot, rng) for _ in range(ATTEMPTS[strength])]
+
+
+def share_of(tries: list[int], right: list[int]) -> float:
+    """How many of the tries found a right answer.
+
+    >>> share_of([1, 2, 3], [2, 3])
+    0.67
+    """
+    return round(sum(one in right for one in tries) / len(tries), 2)
 
 
 #: What came of every answer, deal by deal: those that fell behind have fewer.
@@ -231,13 +242,11 @@ def worths(position: Position, liked: list[int], glance: int, rng: Rng) -> Worth
             wanted,
             *(pick for place, pick in enumerate(rest) if place < RIVALS - 1 or pick == glance),
         ]
-    done = DEALS[-1]
-    steady = mean(
-        [float(all(rows[wanted][deal] >= rows[one][deal] for one in left)) for deal in range(done)]
-    )
+    found = ahead_of(rows, wanted, [one for one in left if one != wanted])
+    margin, error, steady = found.margin, found.error, found.steady
     if margin < MARGIN or margin < SURE * error or steady < STEADY:
         return None
-    return Worths(rows, margin, error, steady)
+    return found
 
 
 def catches_up(position: Position, pick: int, other: int, rng: Rng) -> bool:
@@ -297,32 +306,51 @@ def look_at(position: Position, rng: Rng, welcome: Callable[[str, int], bool]) -
     if liked is None:
         return None
     pick = liked[0]
-    best = notation(question(table), pick)
+    frame = question(table)
+    best = notation(frame, pick)
     if not welcome(best, LEVELS[-1]):
         return None
-    solved = {"easy": position.share_found("easy", pick, rng)}
-    if not welcome(best, level_of({**solved, "hard": 1.0})):
+    easy = position.tries("easy", rng)
+    if not welcome(best, level_of({"easy": share_of(easy, [pick]), "hard": 1.0})):
         return None
     measured = worths(position, liked, glance, rng)
     if measured is None:
         return None
-    others = [one for one in table.options(seat) if one != pick]
-    if any(catches_up(position, pick, one, rng) for one in others):
+    also = [one for one in measured.rows if one != pick and catches_up(position, pick, one, rng)]
+    wrong = [one for one in measured.rows if one != pick and one not in also]
+    if glance in also or len(also) > MOST_ALSO or len(wrong) < FEWEST - 1:
         return None
-    facts = facts_of(position, pick, glance, measured, solved, rng)
+    right = [pick, *also]
+    solved = {"easy": share_of(easy, right)}
+    if not welcome(best, level_of({**solved, "hard": 1.0})):
+        return None
+    facts = facts_of(position, pick, glance, ahead_of(measured.rows, pick, wrong), solved, rng)
+    facts.also = [notation(frame, one) for one in also]
     facts.ending = ending_of(forecast, table, seat, (glance, pick), ENDS, rng)
     if not is_explained(facts):
         return None
     first, second = verifiers(forecast.game)
     if any(
-        position.answer_of(bot, rng) != pick
+        position.answer_of(bot, rng) not in right
         for bot in (foretaste(first), foretaste(second), first, second)
     ):
         return None
-    solved["medium"] = position.share_found("medium", pick, rng)
-    solved["hard"] = position.share_found("hard", pick, rng)
+    solved["medium"] = share_of(position.tries("medium", rng), right)
+    solved["hard"] = share_of(position.tries("hard", rng), right)
     facts.line = line_after(forecast, table, seat, pick, rng)
     return facts
+
+
+def ahead_of(rows: Rows, pick: int, others: list[int]) -> Worths:
+    """How far an answer leads these others, by the deals on which all that came close were
+    followed."""
+    margin, error = lead(rows, pick, max(others, key=lambda one: mean(rows[one])))
+    deals = len(rows[pick])
+    close = [one for one in others if len(rows[one]) == deals]
+    steady = mean(
+        [float(all(rows[pick][deal] >= rows[one][deal] for one in close)) for deal in range(deals)]
+    )
+    return Worths(rows, margin, error, steady)
 
 
 def is_explained(facts: Facts) -> bool:

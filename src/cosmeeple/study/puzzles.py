@@ -59,8 +59,14 @@ class Facts(msgspec.Struct, forbid_unknown_fields=True):
     verified: str
     #: What the game's evaluation counts in it, in its points; older puzzles do not say.
     counted: list[Noticed] = []
+    #: As good, because the best one can still follow them.
+    also: list[str] = []
     #: The best answer less the tempting one at the end of the game; older puzzles do not say.
     ending: Ending | None = None
+
+    def is_right(self, choice: str) -> bool:
+        """The best answer, or one that it can still follow."""
+        return choice == self.best or choice in self.also
 
     @property
     def level(self) -> int:
@@ -210,6 +216,7 @@ def written(
             f"found = {quoted(facts.found)}",
             f"verified = {quoted(facts.verified)}",
             f"counted = [{counted}]",
+            *([f"also = [{', '.join(map(quoted, facts.also))}]"] if facts.also else []),
             *([f"ending = {ending_text(facts.ending)}"] if facts.ending is not None else []),
             "",
         ]

@@ -26,7 +26,7 @@ PLAYS: Final = "easy"
 APART: Final = 8
 OPENING: Final = 5
 #: So many with the same answer at most.
-MOST_ALIKE: Final = 8
+MOST_ALIKE: Final = 12
 #: Those that the quickest bot finds as often as not: at most this share, and a few to begin with.
 EASY_SHARE: Final = 0.4
 FIRST_EASY: Final = 4

@@ -24,7 +24,7 @@ from cosmeeple.kernel.words.consequences import consequences
 from cosmeeple.kernel.words.text import Texts
 from cosmeeple.store import study as kept
 from cosmeeple.study.endings import Ending
-from cosmeeple.study.puzzles import Puzzle, puzzle_ids, puzzle_of
+from cosmeeple.study.puzzles import Facts, Puzzle, puzzle_ids, puzzle_of
 from cosmeeple.study.words import line_told, quantity_name, signed
 from cosmeeple.web import regions, render
 from cosmeeple.web.pages import Reader
@@ -120,6 +120,8 @@ class Answer:
     score: str = ""
     chose: str = ""
     best: bool = False
+    #: No mistake: the best one can still follow it.
+    also: bool = False
     mine: bool = False
 
 
@@ -185,6 +187,7 @@ def answers_shown(
                 "" if one is None else f"{one.score:.0f}",
                 f"{100 * counts.get(key, 0) / total:.0f}" if total else "",
                 key == puzzle.facts.best,
+                key in puzzle.facts.also,
                 key == mine,
             )
         )
@@ -273,8 +276,7 @@ async def puzzle(visit: Visit) -> Response:
         found, seen, counts, own["choice"] if own else "", visit.language, open_now=own is not None
     )
     if hint:
-        worst = {one.choice for one in found.facts.answers[2:]}
-        shown = [one for one in shown if one.choice not in worst]
+        shown = [one for one in shown if one.choice in hinted(found.facts)]
     day = puzzle_of_day(today())
     drawn = {
         **{name: html.safe(text) for name, text in regions.game_regions(seen).items()},
@@ -308,6 +310,12 @@ async def puzzle(visit: Visit) -> Response:
     return await visit.html(text)
 
 
+def hinted(facts: Facts) -> tuple[str, str]:
+    """What a hint leaves: the best answer, and the best of those that are wrong."""
+    wrong = next(one.choice for one in facts.answers if not facts.is_right(one.choice))
+    return facts.best, wrong
+
+
 def next_of(found: Puzzle, answers: Sequence[RowMapping]) -> str:
     """The next puzzle of the game that this person has not answered, or just the next one."""
     ids = puzzle_ids(found.slug)
@@ -331,7 +339,7 @@ async def answer_puzzle(visit: Visit) -> Response:
         "person": actor.person,
         "puzzle": found.id,
         "choice": choice,
-        "right": choice == found.facts.best,
+        "right": found.facts.is_right(choice),
         "hinted": visit.text("hint", "") == "yes",
         "day": today().isoformat() if day is not None and day.id == found.id else "",
         "at": now_ms(),
@@ -416,6 +424,7 @@ def daily_of(
     """The puzzle of the day, for the front page."""
     table = position_of(found.slug, found.id)
     texts = Texts(found.game, None, reader.language, tuple(names_of(found)))
+    right = (found.facts.best, *found.facts.also)
     return {
         "puzzle": found,
         "game": found.game,
@@ -424,5 +433,5 @@ def daily_of(
         "own": own,
         "streak": streak,
         "tried": (tried := sum(counts.values())),
-        "found": f"{100 * counts.get(found.facts.best, 0) / tried:.0f}" if tried else "",
+        "found": f"{100 * sum(counts.get(one, 0) for one in right) / tried:.0f}" if tried else "",
     }
