@@ -23,19 +23,19 @@ from collections.abc import Iterator
 from typing import Any
 
 from cosmeeple.draw.seen import Seat, Seen
+from cosmeeple.kernel.engine.journal import heard_by
 from cosmeeple.kernel.engine.rng import Rng, state_from_seed
 from cosmeeple.kernel.game import SLUGS, Game, load_game
 from cosmeeple.kernel.records.codec import notation
 from cosmeeple.kernel.records.transcript import Match
 from cosmeeple.kernel.records.view import SPECTATOR, view
-from cosmeeple.kernel.engine.journal import heard_by
 from cosmeeple.kernel.words.preview import previews
 from cosmeeple.kernel.words.text import Texts
-from cosmeeple.web.pages import Reader, TableInfo, TablePage, Undo
+from cosmeeple.web.pages import Reader
 from cosmeeple.web.regions import regions_but_log
-from cosmeeple.web.regions.brought import game_regions
+from cosmeeple.web.regions.brought import game_regions, words
 from cosmeeple.web.regions.seats import seat_regions
-from cosmeeple.web.regions.brought import words
+from cosmeeple.web.table_pages import TableInfo, TablePage, Undo
 
 #: (game, options); the Orb has its own board.
 KINDS: list[tuple[str, dict[str, str]]] = [

@@ -5,6 +5,7 @@ move."""
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from cosmeeple.draw.html import count, esc, icon, safe, seat_class, tag
@@ -16,7 +17,9 @@ from cosmeeple.games.relics.drawing.facts import (
     state_of,
     symbol_of,
     tile,
+    voice,
     words,
+    words_in,
 )
 from cosmeeple.games.relics.drawing.thinking import thinking, zu_steps
 from cosmeeple.games.relics.scoring import gallery_columns, gallery_credits, gallery_rows
@@ -41,6 +44,7 @@ if TYPE_CHECKING:
 
     from cosmeeple.draw.seen import Seen
     from cosmeeple.draw.words import Words
+    from cosmeeple.games.relics.kit import RelicsKit
 
 
 TWO: Final = 2
@@ -85,7 +89,7 @@ def other_area(seen: Seen, seat: int) -> Markup:
     )
     return safe(
         f'<div class="counts">{counters(seen, seat, say)}</div>',
-        f'<div class="details">{faction(seen, seat)}<div class="zrow">{small_gallery(seen, seat, say)}{stored}</div>{grand}</div>',
+        f'<div class="details">{faction(seen, seat)}<div class="zrow">{small_gallery(seen, seat)}{stored}</div>{grand}</div>',
     )
 
 
@@ -123,30 +127,56 @@ def gallery(seen: Seen, seat: int) -> str:
     """Rows by alien symbol with their value, columns by colour; a guard stands where a sample was
     taken."""
     state = state_of(seen)
-    guards = state.areas[seat].guards
     keys = keys_of(seen, "release", "sample", "trader") if seat == seen.seat else {}
-    fresh = {
+    controls = []
+    for artefact, name in enumerate(ARTEFACTS if keys else ()):
+        if key := keys.get(name, ""):
+            said = seen.spoken(seen.texts.name("artefact", artefact), key)
+            controls.append((artefact, key, said))
+    fresh = frozenset(
         event.artefact
         for event in seen.fresh
         if isinstance(event, told.GuardPlaced) and event.seat == seat
-    }
+    )
+    return gallery_drawn(
+        state.kit,
+        seen.texts.language,
+        seat,
+        state.areas[seat].guards,
+        tuple(gallery_rows(state, seat)),
+        tuple(gallery_columns(state, seat)),
+        tuple(controls),
+        fresh,
+    )
+
+
+@lru_cache(maxsize=1_000)
+def gallery_drawn(
+    kit: RelicsKit,
+    language: str,
+    seat: int,
+    guards: int,
+    by_row: tuple[int, ...],
+    by_column: tuple[int, ...],
+    controls: tuple[tuple[int, str, str], ...],
+    fresh: frozenset[int],
+) -> str:
+    """`controls`: artefacts that answer the question, the answers, what they say."""
+    texts = voice(kit, language)
+    answers = {artefact: (key, said) for artefact, key, said in controls}
     cells = [
         '<span class="rh"></span>',
         *[f'<span class="hd">{mark(region)}</span>' for region in range(REGION_COUNT)],
         "<span></span>",
     ]
-    by_row, by_column = gallery_rows(state, seat), gallery_columns(state, seat)
     for row in range(KINDS_EACH):
-        cells.append(
-            f'<span class="rh">{icon("sym-" + ALIEN_SYMBOLS[row])}{state.kit.value[row]}</span>'
-        )
+        cells.append(f'<span class="rh">{icon("sym-" + ALIEN_SYMBOLS[row])}{kit.value[row]}</span>')
         for region in range(REGION_COUNT):
             artefact = region * KINDS_EACH + row
-            name = seen.texts.name("artefact", artefact)
             on = f" on t-{REGIONS[region]}" if guards >> artefact & 1 else ""
             new = " new" if artefact in fresh else ""
-            key = keys.get(ARTEFACTS[artefact], "")
-            name = esc(seen.spoken(name, key) if key else name)
+            key, said = answers.get(artefact, ("", ""))
+            name = esc(said or texts.name("artefact", artefact))
             inside = (
                 f'{icon(symbol_of(artefact))}<span class="sr">{name}{" ✓" if on else ""}</span>'
             )
@@ -168,17 +198,21 @@ def number_cell(number: int, extra: str) -> str:
     return f'<span class="s {extra}{"" if number else " z"}">{number}</span>'
 
 
-def small_gallery(seen: Seen, seat: int, say: Words) -> str:
+def small_gallery(seen: Seen, seat: int) -> str:
     state = state_of(seen)
     guards = state.areas[seat].guards
+    return small_drawn(seen.texts.language, guards, gallery_credits(state, seat))
+
+
+@lru_cache(maxsize=1_000)
+def small_drawn(language: str, guards: int, worth: int) -> str:
     cells = "".join(
         f'<i class="{f"on t-{REGIONS[region]}" if guards >> (region * KINDS_EACH + row) & 1 else ""}"></i>'
         for row in range(KINDS_EACH)
         for region in range(REGION_COUNT)
     )
-    spoken = esc(
-        say("gallery-short", samples=guards.bit_count(), credits=gallery_credits(state, seat))
-    )
+    say = words_in(language)
+    spoken = esc(say("gallery-short", samples=guards.bit_count(), credits=worth))
     return f'<div class="zg" title="{spoken}"><div class="mg" aria-hidden="true">{cells}</div><small>{spoken}</small></div>'
 
 
@@ -302,7 +336,7 @@ def zu(seen: Seen) -> Markup:
     return safe(
         f'<section class="panel zu {seat_class(seat)}" id="r-zu" aria-label="Zu">{fold}'
         f'<div class="zwhole"><a class="btn quiet icon shut" href="#main" data-unfold="r-zu" aria-label="{esc(say("close"))}">{icon("cross")}</a><header>{head}</header>',
-        f'<div class="zrow">{small_gallery(seen, seat, say)}<div class="zs"><p class="zl">{esc(room)}</p>'
+        f'<div class="zrow">{small_gallery(seen, seat)}<div class="zs"><p class="zl">{esc(room)}</p>'
         f'<p class="zl">{esc(say("zu-deck", left=left))}</p>{stored}</div></div>',
         thinking(seen, steps),
         "</div></section>",

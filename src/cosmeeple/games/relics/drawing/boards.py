@@ -5,10 +5,19 @@ the forecast."""
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from cosmeeple.draw.html import esc, icon, safe, tag
-from cosmeeple.games.relics.drawing.facts import keys_of, mark, state_of, tile, words
+from cosmeeple.games.relics.drawing.facts import (
+    keys_of,
+    mark,
+    state_of,
+    tile,
+    voice,
+    words,
+    words_in,
+)
 from cosmeeple.games.relics.forecast import ReplaceForecast
 from cosmeeple.games.relics.sale import ChooseSaleMarket
 from cosmeeple.games.relics.state import level, rank
@@ -30,6 +39,7 @@ if TYPE_CHECKING:
 
     from cosmeeple.draw.seen import Seen
     from cosmeeple.draw.words import Words
+    from cosmeeple.games.relics.kit import RelicsKit
 
 TRACK_SPACES: Final = 10
 
@@ -55,29 +65,49 @@ def popularity(seen: Seen, say: Words) -> str:
     kit = state.kit
     frame = seen.view.frame
     selling = frame.region if isinstance(frame, ChooseSaleMarket) else -1
-    rows = []
-    for region in range(REGION_COUNT):
-        left = state.buyers[region]
-        empty = max(0, TRACK_SPACES - left)
-        dots = '<i class="em"></i>' * max(
-            0, empty - 1
-        ) + f'<b class="lv">{level(state, region)}</b>' * (empty > 0)
-        place = rank(state, region)
-        tied = sum(level(state, other) == level(state, region) for other in range(REGION_COUNT)) > 1
-        name = seen.texts.name("region", region)
-        spoken = say(
-            "track", name=name, level=level(state, region), place=place + 1, pay=kit.pay[place]
+    levels = [level(state, region) for region in range(REGION_COUNT)]
+    rows = [
+        track(
+            kit,
+            say.language,
+            region,
+            state.buyers[region],
+            levels[region],
+            rank(state, region),
+            levels.count(levels[region]) > 1,
+            region == selling,
         )
-        rows.append(
-            f'<li class="{"sel" if region == selling else ""}" title="{esc(spoken)}"><span class="sr">{esc(spoken)}</span>{mark(region)}'
-            f'<span class="tk" aria-hidden="true">{dots}{mark(region) * left}</span>'
-            f'<span class="rk" aria-hidden="true">{place + 1}{"=" if tied else "."}</span><b class="py" aria-hidden="true">{kit.pay[place]}</b></li>'
-        )
+        for region in range(REGION_COUNT)
+    ]
     pays = " ".join(f"{place + 1}. {pay}" for place, pay in enumerate(kit.pay))
     return (
         f'<section class="panel bd popu"><header><h2>{esc(say("popularity"))}</h2>'
         f'<span class="pool" title="{esc(say("special-left", count=state.buyers[SPECIAL]))}">{mark(SPECIAL)}<span class="sr">{esc(say("special"))} </span>{state.buyers[SPECIAL]}</span>'
         f'<span class="cap" title="{esc(pays)}">{esc(say("pays"))}</span></header><ul class="trk">{"".join(rows)}</ul></section>'
+    )
+
+
+@lru_cache(maxsize=1_000)
+def track(
+    kit: RelicsKit,
+    language: str,
+    region: int,
+    left: int,
+    shown: int,
+    place: int,
+    tied: bool,
+    selected: bool,
+) -> str:
+    """The track of a colour with `left` buyers, at the level that is shown."""
+    empty = max(0, TRACK_SPACES - left)
+    dots = '<i class="em"></i>' * max(0, empty - 1) + f'<b class="lv">{shown}</b>' * (empty > 0)
+    name = voice(kit, language).name("region", region)
+    say = words_in(language)
+    spoken = say("track", name=name, level=shown, place=place + 1, pay=kit.pay[place])
+    return (
+        f'<li class="{"sel" if selected else ""}" title="{esc(spoken)}"><span class="sr">{esc(spoken)}</span>{mark(region)}'
+        f'<span class="tk" aria-hidden="true">{dots}{mark(region) * left}</span>'
+        f'<span class="rk" aria-hidden="true">{place + 1}{"=" if tied else "."}</span><b class="py" aria-hidden="true">{kit.pay[place]}</b></li>'
     )
 
 
@@ -113,20 +143,33 @@ def mothership(seen: Seen, say: Words) -> str:
 
 def centre(seen: Seen, number: int, say: Words) -> str:
     state = state_of(seen)
-    most = max(area.representatives[number] for area in state.areas)
+    return centre_drawn(
+        state.kit,
+        say.language,
+        number,
+        tuple([area.representatives[number] for area in state.areas]),
+        state.orders[number],
+        order_text(say, seen, state.orders[number]) if state.orders[number] != NONE else "",
+    )
+
+
+@lru_cache(maxsize=1_000)
+def centre_drawn(
+    kit: RelicsKit, language: str, number: int, counts: tuple[int, ...], card: int, text: str
+) -> str:
+    """A centre with the representatives of each seat and its order card."""
+    say = words_in(language)
     reps = []
-    for seat, area in enumerate(state.areas):
-        count = area.representatives[number]
-        lead = " lead" if count and count == most else ""
+    for seat, count in enumerate(counts):
+        lead = " lead" if count and count == max(counts) else ""
         reps.append(f'<li class="rep{lead}">{tag(seat, small=True)}<b>{count}</b></li>')
     markets = "".join(
         f'<span class="mb">{market + 1}</span>'
-        for market in range(len(state.kit.market_centre))
-        if state.kit.market_centre[market] == number
+        for market in range(len(kit.market_centre))
+        if kit.market_centre[market] == number
     )
-    card = state.orders[number]
     order = (
-        f'<p class="oc" data-inspect="order_card:{card}"><b>{esc(seen.texts.name("order_card", card))}</b><small>{esc(order_text(say, seen, card))}</small></p>'
+        f'<p class="oc" data-inspect="order_card:{card}"><b>{esc(voice(kit, language).name("order_card", card))}</b><small>{esc(text)}</small></p>'
         if card != NONE
         else f'<p class="oc none">{esc(say("no-order"))}</p>'
     )

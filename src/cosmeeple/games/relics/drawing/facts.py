@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -13,9 +13,12 @@ from cosmeeple.draw.words import Words
 from cosmeeple.games.relics.sale import ChooseSaleMarket, buyers_for, sale_credits
 from cosmeeple.games.relics.state import owned, rank
 from cosmeeple.games.relics.vocabulary import ALIEN_SYMBOLS, ARTEFACTS, REGIONS, region_of, row_of
+from cosmeeple.kernel.game import load_game
+from cosmeeple.kernel.words.text import Texts
 
 if TYPE_CHECKING:
     from cosmeeple.draw.seen import Seen
+    from cosmeeple.games.relics.kit import RelicsKit
     from cosmeeple.games.relics.state import State
 
 HIDDEN: Final = -2
@@ -31,8 +34,19 @@ SHAPES: Final = (
 )
 
 
+@cache
+def words_in(language: str) -> Words:
+    return Words(LOCALE, language)
+
+
 def words(seen: Seen) -> Words:
-    return Words(LOCALE, seen.texts.language)
+    return words_in(seen.texts.language)
+
+
+@cache
+def voice(kit: RelicsKit, language: str) -> Texts:
+    """The names of things, which depend on nobody's name: for what is drawn once and kept."""
+    return Texts(load_game("relics"), kit, language)
 
 
 @cache
@@ -53,16 +67,21 @@ def symbol_of(artefact: int) -> str:
 def tile(seen: Seen, artefact: int, extra: str = "", key: str = "") -> str:
     """An artefact tile: colour, mark, alien symbol, value; its name to hear. With a key it is a
     control."""
-    region = region_of(artefact)
     name = seen.texts.name("artefact", artefact)
-    said = esc(seen.spoken(name, key) if key else name)
+    said = seen.spoken(name, key) if key else name
+    return tile_drawn(artefact, state_of(seen).kit.value[artefact], extra, key, said)
+
+
+@lru_cache(maxsize=2_000)
+def tile_drawn(artefact: int, value: int, extra: str, key: str, said: str) -> str:
+    region = region_of(artefact)
     element, control = (
         ("button", f' type="button" data-choice="{esc(key)}"') if key else ("span", "")
     )
     return (
         f'<{element} class="rtile t-{REGIONS[region]}{extra}{" can" if key else ""}"{control} data-inspect="artefact:{artefact}">{mark(region)}'
-        f'<b aria-hidden="true">{state_of(seen).kit.value[artefact]}</b>{icon(symbol_of(artefact))}'
-        f'<span class="sr">{said}</span></{element}>'
+        f'<b aria-hidden="true">{value}</b>{icon(symbol_of(artefact))}'
+        f'<span class="sr">{esc(said)}</span></{element}>'
     )
 
 
