@@ -65,7 +65,7 @@ def orb_beside(seen: Seen) -> Markup:
             f'<section class="orbside" id="r-beside" aria-label="{label}" hidden></section>'
         )
     return safe(
-        f'<section class="orbside" id="r-beside" aria-label="{label}">{orb_hand(seen)}{legend(words(seen))}</section>'
+        f'<section class="orbside" id="r-beside" aria-label="{label}">{orb_hand(seen)}{legend(seen.texts.language)}</section>'
     )
 
 

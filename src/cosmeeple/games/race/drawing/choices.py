@@ -151,7 +151,7 @@ def note_of(seen: Seen, pick: int, rest: str, say: Words) -> str:
         return consuming[pick // CARD_COUNT]
     if isinstance(frame, MoveTeam) and rest in NUMBERS:
         state: State = seen.view.state
-        there = mark_unsaid(state, pick, say)
+        there = mark_unsaid(state.orbs[0], state.kit.orb, pick, say)
         steps = say("still-moves", count=len(frame.reach(state).way(pick)) - 1)
         return f"{steps}, {there}" if there else steps
     if isinstance(frame, BoostMilitary):

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from cosmeeple.draw.html import deed, esc
 from cosmeeple.draw.words import Words
 from cosmeeple.games.race.cardtext import PHASE_WORDS, VARIANTS, card_text, values
-from cosmeeple.games.race.drawing.facts import GOOD_NAMES, LOCALE, card_id, good_class, words
+from cosmeeple.games.race.drawing.facts import GOOD_NAMES, card_id, good_class, words_in
 from cosmeeple.games.race.drawing.names import LINES, breakable, shortened
 from cosmeeple.games.race.drawing.symbols import line_symbols, power_symbols
 from cosmeeple.games.race.vocabulary import KEYWORDS, WINDFALL
@@ -45,7 +45,7 @@ class Row(NamedTuple):
 @cache
 def voice(kit: RaceKit, language: str) -> tuple[Texts, Words]:
     """The words of cards, which depend on nobody's name."""
-    return Texts(load_game("race"), kit, language), Words(LOCALE, language)
+    return Texts(load_game("race"), kit, language), words_in(language)
 
 
 @lru_cache(maxsize=2048)
@@ -195,13 +195,32 @@ def card_markup(
 ) -> str:
     """A card on the table. `control` is a choice of the pending question, `why` one that is not
     possible; `badge` says what placing it takes now."""
+    said = seen.label(control) if control else ""
     kit: RaceKit = seen.view.state.kit
+    language = seen.texts.language
+    return card_drawn(kit, language, number, goods, control, said, why, badge, extra, fixed)
+
+
+@lru_cache(maxsize=2048)
+def card_drawn(
+    kit: RaceKit,
+    language: str,
+    number: int,
+    goods: int,
+    control: str,
+    said: str,
+    why: str,
+    badge: str,
+    extra: str,
+    fixed: bool,
+) -> str:
+    """The same, kept: most cards lie where they lay before the move, and for all who look."""
     card: Card = kit.cards[number]
-    say = words(seen)
+    texts, say = voice(kit, language)
     windfall = " wf" if card.world_type == WINDFALL and card.is_world else ""
     state = " legal" if control else " off" if why else ""
     classes = f"rc {good_class(card)}{windfall}{state}{' ' + extra if extra else ''}"
-    inside = face(kit, number, say.language) + good_mark(card, goods, say)
+    inside = face(kit, number, language) + good_mark(card, goods, say)
     if fixed:
         # Seen large, by itself: no piece of the table, nothing to be inspected again.
         return f'<div class="{classes}">{inside}</div>'
@@ -209,10 +228,9 @@ def card_markup(
         inside += f'<span class="badge">{esc(badge)}</span>'
     things = f'data-piece="card-{number}" data-inspect="card:{number}"'
     if control:
-        said = deed(seen.label(control))
-        return f'<button type="button" class="{classes}" data-choice="{esc(control)}" {things}>{said}{inside}</button>'
+        return f'<button type="button" class="{classes}" data-choice="{esc(control)}" {things}>{deed(said)}{inside}</button>'
     if why:
-        name = esc(seen.texts.name("card", number))
+        name = esc(texts.name("card", number))
         return (
             f'<button type="button" class="{classes}" aria-disabled="true" data-why="{esc(why)}" data-name="{name}" '
             f"{things}>{inside}</button>"

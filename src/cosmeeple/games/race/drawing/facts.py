@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -64,8 +65,13 @@ PHASE_OF: Final = (
 )
 
 
+@cache
+def words_in(language: str) -> Words:
+    return Words(LOCALE, language)
+
+
 def words(seen: Seen) -> Words:
-    return Words(LOCALE, seen.texts.language)
+    return words_in(seen.texts.language)
 
 
 def running_phase(seen: Seen) -> int:

@@ -3,14 +3,16 @@ artifacts, teams [RAC-342]."""
 
 from __future__ import annotations
 
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final
 
 from cosmeeple.draw.html import esc, icon
-from cosmeeple.games.race.drawing.facts import HIDDEN, words
+from cosmeeple.games.race.drawing.facts import HIDDEN, words, words_in
 from cosmeeple.games.race.drawing.orb_laying import hover_card, places_shown
 from cosmeeple.games.race.drawing.orb_moving import squares_to_go
 from cosmeeple.games.race.drawing.orb_squares import (
     STEP,
+    Ground,
     cell_of,
     edge,
     mark,
@@ -25,7 +27,6 @@ from cosmeeple.games.race.vocabulary import MAIN_AIRLOCK, ORB_CARDS
 
 if TYPE_CHECKING:
     from cosmeeple.draw.seen import Seen
-    from cosmeeple.draw.words import Words
     from cosmeeple.games.race.orb_board import Orb
     from cosmeeple.games.race.orb_kit import OrbKit
 
@@ -52,15 +53,11 @@ def orb_svg(seen: Seen, interactive: bool) -> str:
     targets = {cell: key for key in legal if (cell := cell_of(key)) >= 0}
     room = places_shown(seen) if interactive else []
     left, top, right, bottom = frame_of(orb, [*targets, *room])
-    shown = shown_cells(orb)
-    strength = own_strength(seen)
-    parts = [floor(orb, cell) for cell in shown]
-    parts += [marks(orb, kit, cell) for cell in shown]
-    parts += [edges(orb, cell, strength) for cell in shown]
+    ground = Ground(orb)
+    parts = [squares(ground, kit, own_strength(seen))]
     if interactive:
         held = {cell for area in seen.view.state.areas for cell in area.teams}
-        parts.append(card_names(orb, {*targets, *held}))
-    if interactive:
+        parts.append(card_names(ground, frozenset({*targets, *held})))
         parts.append(hover_card(seen, (left, top, right, bottom), say))
         parts.append(squares_to_go(seen, targets, say))
     parts += teams(seen, interactive)
@@ -68,6 +65,17 @@ def orb_svg(seen: Seen, interactive: bool) -> str:
     kind = f"orbmap m{next((step for step in EXTENTS if side <= step), EXTENTS[-1])}{'' if interactive else ' mini'}"
     box = f"{left * STEP} {top * STEP} {(right - left) * STEP} {(bottom - top) * STEP}"
     return f'<svg class="{kind}" viewBox="{box}" role="group" aria-label="{esc(say("the-orb"))}">{"".join(parts)}</svg>'
+
+
+@lru_cache(maxsize=200)
+def squares(ground: Ground, kit: OrbKit, strength: int) -> str:
+    """Floors, marks, edges: kept until a card is laid or a token taken."""
+    orb = ground.orb
+    shown = shown_cells(orb)
+    parts = [floor(orb, cell) for cell in shown]
+    parts += [marks(orb, kit, cell) for cell in shown]
+    parts += [edges(orb, cell, strength) for cell in shown]
+    return "".join(parts)
 
 
 def own_strength(seen: Seen) -> int:
@@ -78,9 +86,11 @@ def own_strength(seen: Seen) -> int:
     return -1 if HIDDEN in own.tableau else barrier_military(seen.view.state, own)
 
 
-def card_names(orb: Orb, taken: set[int]) -> str:
+@lru_cache(maxsize=200)
+def card_names(ground: Ground, taken: frozenset[int]) -> str:
     """The number of every orb card, for squares are spoken of by it: in the middle of its first
     square in sight on which nothing else is shown, or else in the corner of its first one."""
+    orb = ground.orb
     corner: dict[int, int] = {}
     middle: dict[int, int] = {}
     for cell in shown_cells(orb):
@@ -154,8 +164,10 @@ def teams(seen: Seen, interactive: bool) -> list[str]:
     return found
 
 
-def legend(say: Words) -> str:
+@cache
+def legend(language: str) -> str:
     """What the marks mean, once below the map."""
+    say = words_in(language)
     lines = (
         ('<line class="wall" x1="2" y1="12" x2="34" y2="12"/>', "legend-wall"),
         (

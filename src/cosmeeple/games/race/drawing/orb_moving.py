@@ -47,7 +47,7 @@ def target(seen: Seen, cell: int, key: str, say: Words, label: str = "") -> str:
     width = STEP * 2 - 8 if cell == state.kit.orb.airlock else STEP - 8
     return (
         f'<rect class="reach can" x="{x}" y="{y}" width="{width}" height="{STEP - 8}" rx="7" role="button" tabindex="-1" '
-        f'aria-label="{esc(label or square_in_words(seen, cell, say))}" data-choice="{esc(key)}"/>'
+        f'aria-label="{esc(label or square_in_words(seen, cell))}" data-choice="{esc(key)}"/>'
     )
 
 
@@ -59,7 +59,7 @@ def way_to(seen: Seen, near: Reach, cell: int, key: str, say: Words) -> str:
     points = [middle_of(state.kit.orb, one) for one in way]
     line = "L".join(f"{x} {y}" for x, y in points)
     x, y = cell % SIDE * STEP + 13, cell // SIDE * STEP + STEP - 9
-    label = say("square-steps", square=square_in_words(seen, cell, say), count=steps)
+    label = say("square-steps", square=square_in_words(seen, cell), count=steps)
     return (
         f'<g class="way">{target(seen, cell, key, say, label)}<path class="trace" d="M{line}"/>'
         f'<text class="steps" x="{x}" y="{y}" aria-hidden="true">{steps}</text></g>'
@@ -69,7 +69,7 @@ def way_to(seen: Seen, near: Reach, cell: int, key: str, say: Words) -> str:
 def far_square(seen: Seen, cell: int, say: Words) -> str:
     """Out of reach: no target, but it explains itself."""
     x, y = cell % SIDE * STEP + 3, cell // SIDE * STEP + 3
-    name = square_in_words(seen, cell, say)
+    name = square_in_words(seen, cell)
     return (
         f'<rect class="far" x="{x}" y="{y}" width="{STEP - 6}" height="{STEP - 6}" rx="7" role="button" tabindex="-1" '
         f'aria-disabled="true" aria-label="{esc(say("square-far", square=name))}" data-why="go:{CELLS[cell]}" data-name="{esc(name)}"/>'

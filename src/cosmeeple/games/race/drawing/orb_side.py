@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from cosmeeple.draw.html import esc, icon, tag
@@ -9,9 +10,11 @@ from cosmeeple.games.race.drawing.facts import in_orb, words
 from cosmeeple.games.race.drawing.orb_map import orb_svg
 from cosmeeple.games.race.drawing.orb_squares import (
     STEP,
+    Ground,
     card_picture,
     piece_in_words,
-    square_in_words,
+    shown_cells,
+    square_named,
 )
 from cosmeeple.games.race.orb_board import stations
 from cosmeeple.games.race.orb_kit import MASK, STATION, TELEPORTER
@@ -25,13 +28,19 @@ from cosmeeple.games.race.vocabulary import ORB_CARDS
 if TYPE_CHECKING:
     from cosmeeple.draw.seen import Seen
     from cosmeeple.draw.words import Words
+    from cosmeeple.games.race.kit import RaceKit
     from cosmeeple.games.race.orb_board import Orb
+    from cosmeeple.games.race.orb_kit import Face
     from cosmeeple.games.race.state import State
 
 
 def orb_card(seen: Seen, card: int, turn: int = 0) -> str:
     """A card of the Orb as a small picture, turned as it will lie."""
-    face = seen.view.state.kit.orb.faces[card][turn]
+    return face_drawn(seen.view.state.kit.orb.faces[card][turn])
+
+
+@lru_cache(maxsize=500)
+def face_drawn(face: Face) -> str:
     box = f"-6 -6 {face.width * STEP + 12} {face.height * STEP + 12}"
     return f'<svg class="ocardmap" viewBox="{box}" aria-hidden="true">{card_picture(face)}</svg>'
 
@@ -177,11 +186,15 @@ def orb_in_words(seen: Seen) -> str:
             )
             for cell in one.teams
         ]
-    rows += [
-        square_in_words(seen, cell, say)
-        for cell, packed in enumerate(orb.cells)
-        if packed & MASK in (TELEPORTER, STATION)
-    ]
-    rows += [square_in_words(seen, cell, say) for cell in orb.spots]
+    rows += squares_in_words(Ground(orb), state.kit, say.language)
     rows += [piece_in_words(seen, piece) for piece in orb.pieces[2:]]
     return "".join(f"<li>{esc(row)}</li>" for row in rows)
+
+
+@lru_cache(maxsize=200)
+def squares_in_words(ground: Ground, kit: RaceKit, language: str) -> tuple[str, ...]:
+    """Teleporters, stations and what lies on squares: kept until a card is laid or a token
+    taken."""
+    orb = ground.orb
+    marked = [cell for cell in shown_cells(orb) if orb.cells[cell] & MASK in (TELEPORTER, STATION)]
+    return tuple([square_named(orb, kit, language, cell) for cell in [*marked, *orb.spots]])

@@ -3,8 +3,10 @@ a card are drawn."""
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
+from cosmeeple.games.race.drawing.faces import voice
 from cosmeeple.games.race.orb_kit import (
     AIRLOCK,
     BREEDING,
@@ -24,6 +26,7 @@ from cosmeeple.kernel.words.text import beginning
 if TYPE_CHECKING:
     from cosmeeple.draw.seen import Seen
     from cosmeeple.draw.words import Words
+    from cosmeeple.games.race.kit import RaceKit
     from cosmeeple.games.race.orb_board import Orb
     from cosmeeple.games.race.orb_kit import Face, OrbKit
     from cosmeeple.games.race.state import State
@@ -32,25 +35,51 @@ STEP: Final = 44
 NUMBERS: Final = {name: cell for cell, name in enumerate(CELLS)}
 
 
+class Ground:
+    """The Orb as far as the drawing of its squares depends on it: equal where that is the same, at
+    whichever table."""
+
+    __slots__ = ("_hash", "key", "orb")
+
+    def __init__(self, orb: Orb) -> None:
+        self.orb = orb
+        #: With the row below, whose edges are drawn as well.
+        cells = orb.cells[max(orb.top, 0) * SIDE : (orb.bottom + 2) * SIDE]
+        box = (orb.left, orb.top, orb.right, orb.bottom)
+        self.key = (box, tuple(orb.pieces), tuple(orb.spots), tuple(cells))
+        self._hash = hash(self.key)
+
+    def __hash__(self) -> int:
+        return self._hash
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Ground) and self.key == other.key
+
+
 def cell_of(key: str) -> int:
     """The square that a choice names, or -1: "go:3,-2", "at:0,1"."""
     return NUMBERS.get(key.partition(":")[2], -1)
 
 
-def square_in_words(seen: Seen, cell: int, say: Words) -> str:
+def square_in_words(seen: Seen, cell: int) -> str:
     """A square by its name, and what is marked there where the name does not say it."""
-    state = seen.view.state
-    name = seen.texts.name("square", square_name(state.orbs[0], state.kit.orb, cell))
-    mark = mark_unsaid(state, cell, say)
+    state: State = seen.view.state
+    return square_named(state.orbs[0], state.kit, seen.texts.language, cell)
+
+
+def square_named(orb: Orb, kit: RaceKit, language: str, cell: int) -> str:
+    """The same; it depends on nobody's name."""
+    texts, say = voice(kit, language)
+    name = texts.name("square", square_name(orb, kit.orb, cell))
+    mark = mark_unsaid(orb, kit.orb, cell, say)
     return beginning(f"{name} ({mark})" if mark else name)
 
 
-def mark_unsaid(state: State, cell: int, say: Words) -> str:
+def mark_unsaid(orb: Orb, kit: OrbKit, cell: int, say: Words) -> str:
     """What is marked on a square, where there is more of it on the card, so that the name cannot
     say it."""
-    orb = state.orbs[0]
     mark = mark_at(orb, cell)
-    named = SQUARES[square_name(orb, state.kit.orb, cell)]
+    named = SQUARES[square_name(orb, kit, cell)]
     return say(f"with-{mark}") if mark and not named.endswith(f".{mark}") else ""
 
 
@@ -114,6 +143,7 @@ def edge(hard: int, x1: int, y1: int, x2: int, y2: int, strength: int) -> str:
     )
 
 
+@lru_cache(maxsize=500)
 def card_picture(face: Face) -> str:
     """A card of the Orb with everything on it, its top-left corner at 0,0: as it will lie."""
     parts = []

@@ -3,9 +3,11 @@ middle of the table."""
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from cosmeeple.draw.html import LETTERS, esc, icon, safe, tag
+from cosmeeple.games.race.drawing.faces import voice
 from cosmeeple.games.race.drawing.facts import PHASES, choosers, running_phase, words
 
 if TYPE_CHECKING:
@@ -13,6 +15,7 @@ if TYPE_CHECKING:
 
     from cosmeeple.draw.seen import Seen
     from cosmeeple.draw.words import Words
+    from cosmeeple.games.race.kit import RaceKit
     from cosmeeple.games.race.state import State
 
 
@@ -20,33 +23,46 @@ def phase_row(seen: Seen) -> Markup:
     state: State = seen.view.state
     say = words(seen)
     now = running_phase(seen)
+    chosen = tuple([tuple(choosers(state, phase)) for phase in range(len(PHASES))])
     revealed = any(action >= 0 for action in state.actions)
-    cells = []
-    for phase, numeral in enumerate(PHASES):
-        chosen = choosers(state, phase)
-        seats = sorted({seat for seat, _ in chosen})
-        note = bonuses(seen, chosen) if chosen else say("nobody") if revealed else ""
-        kind = "on" if phase == now else "idle" if revealed and not chosen else ""
-        cells.append(
-            f'<li class="phase {kind}"{CURRENT if phase == now else ""} data-inspect="phase:{phase}"><b class="no">{numeral}</b>'
-            f'<span class="t">{esc(seen.texts.name("phase", phase))}<small>{esc(note)}</small></span>'
-            f'<span class="by">{"".join(tag(seat, small=True) for seat in seats)}</span></li>'
-        )
+    cells = phases_drawn(state.kit, say.language, chosen, now, revealed)
     return safe(
         f'<section class="phaserow" id="r-phases" aria-label="{esc(say("phases"))}"><p class="rnd">{esc(say("round"))} '
-        f'<b>{state.round}</b></p><ol class="phases">{"".join(cells)}</ol>{supply(state, say)}</section>'
+        f'<b>{state.round}</b></p><ol class="phases">{cells}</ol>{supply(state, say)}</section>'
     )
+
+
+@lru_cache(maxsize=1024)
+def phases_drawn(
+    kit: RaceKit,
+    language: str,
+    chosen: tuple[tuple[tuple[int, int], ...], ...],
+    now: int,
+    revealed: bool,
+) -> str:
+    """The five phases; `chosen` are seat and action, by phase."""
+    texts, say = voice(kit, language)
+    cells = []
+    for phase, numeral in enumerate(PHASES):
+        seats = sorted({seat for seat, _ in chosen[phase]})
+        note = bonuses(kit, say, chosen[phase]) if seats else say("nobody") if revealed else ""
+        kind = "on" if phase == now else "idle" if revealed and not seats else ""
+        cells.append(
+            f'<li class="phase {kind}"{CURRENT if phase == now else ""} data-inspect="phase:{phase}"><b class="no">{numeral}</b>'
+            f'<span class="t">{esc(texts.name("phase", phase))}<small>{esc(note)}</small></span>'
+            f'<span class="by">{"".join(tag(seat, small=True) for seat in seats)}</span></li>'
+        )
+    return "".join(cells)
 
 
 CURRENT = ' aria-current="step"'
 
 
-def bonuses(seen: Seen, chosen: list[tuple[int, int]]) -> str:
+def bonuses(kit: RaceKit, say: Words, chosen: tuple[tuple[int, int], ...]) -> str:
     """What the action cards bring: "A, B: +1 card"; the same bonus is said once."""
-    say = words(seen)
     found: dict[str, list[str]] = {}
     for seat, action in chosen:
-        bonus = say("bonus-" + seen.view.state.kit.names["action"][action])
+        bonus = say("bonus-" + kit.names["action"][action])
         letters = found.setdefault(bonus, [])
         if LETTERS[seat] not in letters:
             letters.append(LETTERS[seat])

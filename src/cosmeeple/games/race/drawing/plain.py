@@ -85,7 +85,7 @@ def orb(seen: Seen) -> Section:
                 for seat, area in enumerate(state.areas)
                 for cell in area.teams
             ],
-            [square_in_words(seen, cell, say) for cell in here.spots],
+            [square_in_words(seen, cell) for cell in here.spots],
         )
         if one
     ]
