@@ -10,12 +10,19 @@ import pytest
 
 sys.path.insert(0, str(Path(__file__).parent))
 
-from served import Browser, Served, serve
+from served import Browser, Served, serve, serve_one
 
 
 @pytest.fixture(scope="module")
 def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     with serve(tmp_path_factory.mktemp("web"), private_webhooks=True) as running:
+        yield running
+
+
+@pytest.fixture
+def alone(tmp_path: Path) -> Iterator[Served]:
+    """One process on SQLite, also where requests are sprayed: for what only such a one does."""
+    with serve_one(tmp_path) as running:
         yield running
 
 

@@ -15,6 +15,7 @@ from typing import Any
 import httpx
 import sprayed
 import uvicorn
+from sqlalchemy import Connection, text
 
 from cosmeeple.kernel.records.codec import options_as_text
 from cosmeeple.web import logs
@@ -51,6 +52,22 @@ class Served:
             one.loop.call_soon_threadsafe(rooms.loaded.pop, table, None)
             wait_for(lambda rooms=rooms: table not in rooms.loaded)
 
+    def run_out(self, table: str, seat: int) -> None:
+        """The clock of the seat has run out while nobody had the table in memory."""
+        for one in self.all:
+            room = one.site.tables.rooms.loaded.get(table)
+            if room is not None and room.desk.timer is not None:
+                one.loop.call_soon_threadsafe(room.desk.timer.cancel)
+        self.forget(table)
+        late = text('UPDATE seats SET deadline = 1 WHERE "table" = :table AND seat = :seat')
+        due = text("UPDATE jobs SET due = 1 WHERE \"table\" = :table AND what = 'flag'")
+
+        def hurry(connection: Connection) -> None:
+            connection.execute(late, {"table": table, "seat": seat})
+            connection.execute(due, {"table": table})
+
+        self.site.store.write(hurry)
+
     def watchers(self, table: str) -> int:
         """How many streams watch the table."""
         return sum(len(one.site.hub.watching.get(table, ())) for one in self.all)
@@ -64,7 +81,7 @@ class Served:
         whenever it is looked at."""
         found = self.call(self.site.tables.rooms.room(table))
         assert isinstance(found, Room)
-        if sprayed.ON and not self.site.store.is_sqlite:
+        if self.others:
             return sprayed.newest(lambda: self.call(self.site.tables.rooms.room(table)))
         return found
 

@@ -9,7 +9,6 @@ from typing import Any
 import httpx
 import pytest
 from served import Browser, Served, serve
-from sprayed import needs_one_process
 
 from cosmeeple.games.circadians.companion import Companion as AiCompanion
 from cosmeeple.games.circadians.vocabulary import EVENTS, SCHEMES, TARGETS
@@ -219,21 +218,21 @@ def test_a_whole_game_of_the_ai(served: Served, bob: Browser) -> None:
     assert newest(served, name).engine.state.round == 7
 
 
-@needs_one_process("the deck is emptied in the memory")
-def test_an_ai_whose_deck_has_run_out_still_draws(served: Served, bob: Browser) -> None:
-    name = begin(bob, "circadians")
-    send(bob, name, "event", {"event": "event_market_day"})
-    engine = newest(served, name).engine
-    assert isinstance(engine, AiCompanion)
-    ai = engine.state.ai
-    ai.discard, ai.deck = ai.deck, []
-    assert f"/companion/{name}/card" in bob.page(f"/companion/{name}?draw=1")
-    assert send(bob, name, "card", {"draw": 1}).status_code == 200
-    ai = engine.state.ai
-    ai.extras, ai.deck = ai.deck, []
-    refused = send(bob, name, "card", {"draw": 1})
-    assert refused.status_code == 400
-    assert "więc nie da się żadnego dobrać" in refused.text
+def test_an_ai_whose_deck_has_run_out_still_draws(alone: Served) -> None:
+    with Browser(alone.url, "pl") as bob:
+        name = begin(bob, "circadians")
+        send(bob, name, "event", {"event": "event_market_day"})
+        engine = newest(alone, name).engine
+        assert isinstance(engine, AiCompanion)
+        ai = engine.state.ai
+        ai.discard, ai.deck = ai.deck, []
+        assert f"/companion/{name}/card" in bob.page(f"/companion/{name}?draw=1")
+        assert send(bob, name, "card", {"draw": 1}).status_code == 200
+        ai = engine.state.ai
+        ai.extras, ai.deck = ai.deck, []
+        refused = send(bob, name, "card", {"draw": 1})
+        assert refused.status_code == 400
+        assert "więc nie da się żadnego dobrać" in refused.text
 
 
 def test_what_is_entered_decides_for_the_ai(served: Served, ann: Browser) -> None:

@@ -11,7 +11,6 @@ from pathlib import Path
 import httpx
 import pytest
 from served import Browser, Served, serve
-from sprayed import needs_one_process
 
 from cosmeeple.store import Store, accounts, archive, queries
 from cosmeeple.store.database import database_url
@@ -261,15 +260,14 @@ async def broken() -> None:
     raise RuntimeError("no processes here")
 
 
-@needs_one_process("one alone wakes all tables itself")
-def test_tables_wake_whatever_the_bots_do(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_tables_wake_whatever_the_bots_do(alone: Served, monkeypatch: pytest.MonkeyPatch) -> None:
     woken = []
 
     async def wake() -> int:
         woken.append(1)
         return 0
 
-    monkeypatch.setattr(served.site.bots, "warm", broken)
-    monkeypatch.setattr(served.site.tables.rooms, "wake_all", wake)
-    served.call(served.site.wake())
+    monkeypatch.setattr(alone.site.bots, "warm", broken)
+    monkeypatch.setattr(alone.site.tables.rooms, "wake_all", wake)
+    alone.call(alone.site.wake())
     assert woken

@@ -123,7 +123,8 @@ def test_a_profile_shows_games_openings_and_friendship(tmp_path: Path) -> None:
 
 def test_an_older_game_is_looked_at_when_somebody_asks(tmp_path: Path) -> None:
     with serve(tmp_path) as served, Browser(served.url) as ann:
-        served.site.tables.playing.ended = lambda _: None
+        for one in served.all:
+            one.site.tables.playing.ended = lambda _: None
         ann.do("/register", account="ann", password="correct horse")
         table = ann.new_table("me", "bot:random", me="Ann", public="1")
         finish(served, ann, table)

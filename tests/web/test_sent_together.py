@@ -6,7 +6,6 @@ import json
 
 import pytest
 from served import Browser, Served, wait_for
-from sprayed import needs_one_process
 
 from cosmeeple.games.tortuga.actions import PLAY
 from cosmeeple.kernel.records.codec import notation, options_as_text, question
@@ -120,13 +119,13 @@ def relics_before_the_redraw(served: Served, ann: Browser, bob: Browser) -> tupl
     return table, served.room(table)
 
 
-@needs_one_process("how soon the table answers is set in the memory")
 def test_a_question_asked_only_for_secrecy_is_answered_after_a_while(
     served: Served, ann: Browser, bob: Browser
 ) -> None:
     table, room = relics_before_the_redraw(served, ann, bob)
     who = (ann, bob)
-    served.site.tables.driving.bot_delay = 0.02
+    for one in served.all:
+        one.site.tables.driving.bot_delay = 0.02
     alone = 0
     for _ in range(60):
         seat = room.deciders()[0]

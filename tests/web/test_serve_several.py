@@ -40,8 +40,7 @@ def test_several_processes_on_sqlite_are_refused_with_what_to_do(
     assert work.main(["--db", db]) == 2
 
     said = capsys.readouterr().err.splitlines()
-    assert all("postgresql://" in line for line in said)
-    assert len(said) == 2
+    assert len([line for line in said if "postgresql://" in line]) == 2
 
 
 def test_ports_are_one_for_each_process() -> None:

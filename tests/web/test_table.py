@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 import sprayed
 from served import Browser, Events, Served, play_one, wait_for
-from sprayed import needs_one_process
 from sqlalchemy.exc import OperationalError
 
 from cosmeeple.kernel.records.codec import options_as_text
@@ -305,18 +304,13 @@ def test_who_leaves_is_replaced_and_can_come_back(
     )
 
 
-@needs_one_process("its clock is set in the memory")
 def test_a_clock_that_runs_out_brings_a_bot(served: Served, ann: Browser, bob: Browser) -> None:
     table = two_at_a_table(ann, bob, pace="live-15")
-    room = served.room(table)
     seat = asked(served, table)
 
-    def hurry() -> None:
-        room.company.chairs[seat].clock.deadline = 0
-        served.site.tables.rooms.wake(room)
+    served.run_out(table, seat)
 
-    served.loop.call_soon_threadsafe(hurry)
-
+    room = served.room(table)
     wait_for(lambda: room.company.chairs[seat].stand_in)
     assert any(entry.kind == "timeout" for entry in room.history.entries)
     (ann, bob)[seat].do(f"/t/{table}/comeback", seat="AB"[seat])
@@ -570,17 +564,17 @@ def test_no_page_of_another_holds_what_is_hidden(
     assert SPECTATOR not in room.deciders()
 
 
-@needs_one_process("who is away is said by a patch")
 def test_the_others_may_put_a_bot_in_for_somebody_who_is_away(
     served: Served, ann: Browser, bob: Browser, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = two_at_a_table(ann, bob)
     room = served.room(table)
     stream = Events(bob, f"/stream?t={table}@{room.version}")
-    wait_for(lambda: served.site.hub.is_watched(room))
+    wait_for(lambda: served.watchers(table) == 1)
 
     assert ann.try_to(f"/t/{table}/seat", seat="B", kind="bot:greedy").json()["error"] == "not-away"
-    monkeypatch.setattr(served.site.hub, "away", lambda *_: 1e6)
+    for one in served.all:
+        monkeypatch.setattr(one.site.hub, "away", lambda *_: 1e6)
     ann.do(f"/t/{table}/seat", seat="B", kind="bot:greedy")
     stream.close()
 
@@ -643,7 +637,6 @@ def test_the_host_changes_the_pace_in_mid_game(served: Served, ann: Browser, bob
     assert room.company.chairs[1 - asked_seat].clock.deadline is None
 
 
-@needs_one_process("it looks for the stream in the memory")
 def test_the_lobby_stream_tells_of_new_tables(served: Served, ann: Browser, bob: Browser) -> None:
     bob.page("/")
     stream = Events(bob, "/stream?t=lobby@0")
@@ -677,7 +670,6 @@ def test_a_rematch_waits_for_everybody(served: Served, ann: Browser, bob: Browse
     assert again.company.names() == ["Bob", "Ann"]
 
 
-@needs_one_process("the disk fails by a patch")
 def test_a_disk_that_fails_changes_nothing_and_the_game_goes_on(
     served: Served, ann: Browser, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -696,7 +688,8 @@ def test_a_disk_that_fails_changes_nothing_and_the_game_goes_on(
         raise OperationalError("INSERT", {}, Exception("database or disk is full"))
 
     with monkeypatch.context() as broken:
-        broken.setattr(served.site.store, "writing_table", full)
+        for one in served.all:
+            broken.setattr(one.site.store, "writing_table", full)
         answer = ann.try_to(f"/t/{table}/move", **fields)
 
     assert answer.status_code == 503
