@@ -12,7 +12,7 @@ import httpx
 import pytest
 from served import Browser, Served, serve
 
-from cosmeeple.store import Store, accounts, archive, queries
+from cosmeeple.store import Store, accounts, archive, guard, queries
 from cosmeeple.store.database import database_url
 from cosmeeple.store.migrate import create, current, newest, revisions
 from cosmeeple.web import backups, health, keeper
@@ -196,6 +196,20 @@ def test_a_backup_of_an_older_program_is_restored_and_then_migrated(tmp_path: Pa
     assert row is not None
     assert row["name"] == "Ann"
     assert backups.restore_main([str(tmp_path / "b"), "--db", str(new)]) == 2
+
+
+def test_restoring_into_a_database_that_was_there_says_what_gave_way(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    full, there = tmp_path / "full.db", tmp_path / "there.db"
+    for path in (full, there):
+        guard.make_ready(database_url(str(path)))
+    archive.backup(str(full), tmp_path / "b")
+
+    assert backups.restore_main([str(tmp_path / "b"), "--db", str(tmp_path / "new.db")]) == 0
+    assert backups.REPLACED not in capsys.readouterr().out
+    assert backups.restore_main([str(tmp_path / "b"), "--db", str(there)]) == 0
+    assert backups.REPLACED in capsys.readouterr().out
 
 
 def test_commands_do_not_migrate_either(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

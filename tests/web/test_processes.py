@@ -591,6 +591,29 @@ def test_a_job_that_is_missing_is_made_again(one: Served, ann: Browser) -> None:
     assert abs(found["due"] - deadline) < 2_000
 
 
+def test_who_reads_pages_through_another_process_is_not_away(
+    one: Served, two: Served, ann: Browser, bob: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = ann.new_table("me", "open", me="Ann")
+    bob.page(f"/t/{table}")
+    bob.do(f"/t/{table}/join", name="Bob")
+    person = one.room(table).company.chairs[1].person
+    assert person
+    # The first process has heard nothing of Bob for long, and nobody has told it more.
+    monkeypatch.setattr(one.site.hub, "away", lambda *_: 1e6)
+    monkeypatch.setattr(two.site.hub.signs, "told", {})
+    asked = {"seat": "B", "kind": "bot:greedy"}
+
+    bob.page("/about")
+    two.call(two.site.hub.tell_signs())
+    answer = ann.try_to(f"/t/{table}/seat", **asked)
+    assert (answer.status_code, answer.json()["error"]) == (403, "not-away")
+
+    one.site.store.write(watched.hear, [person], clocks.wall() - 1_000_000)
+    ann.do(f"/t/{table}/seat", **asked)
+    assert one.room(table).company.chairs[1].stand_in
+
+
 def test_a_dead_workers_turn_is_thought_by_another(one: Served, two: Served, ann: Browser) -> None:
     table = ann.new_table("me", "me", me="Ann")
     for each in (one, two):

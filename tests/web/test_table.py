@@ -3,6 +3,7 @@ replaying."""
 
 from __future__ import annotations
 
+import asyncio
 import json
 import time
 from typing import Any
@@ -574,7 +575,7 @@ def test_the_others_may_put_a_bot_in_for_somebody_who_is_away(
 
     assert ann.try_to(f"/t/{table}/seat", seat="B", kind="bot:greedy").json()["error"] == "not-away"
     for one in served.all:
-        monkeypatch.setattr(one.site.hub, "away", lambda *_: 1e6)
+        monkeypatch.setattr(one.site.hub, "absent", lambda *_: asyncio.sleep(0, 1e6))
     ann.do(f"/t/{table}/seat", seat="B", kind="bot:greedy")
     stream.close()
 

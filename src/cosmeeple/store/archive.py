@@ -184,6 +184,14 @@ def restore(path: Path, url: str) -> dict[str, int]:
         lease.release()
 
 
+def was_there(url: str) -> bool:
+    """Has the database tables already? It is restored into only while it has no games."""
+    target = database_url(url)
+    if target.get_backend_name() == "sqlite" and not Path(target.database or "").exists():
+        return False
+    return current(target) is not None
+
+
 def restore_older(path: Path, target: URL, schema: str) -> dict[str, int]:
     """First the schema of the backup, then its rows, then the migrations since."""
     counts: dict[str, int] = {}

@@ -1,7 +1,9 @@
-"""How far somebody has watched a table: what happened later is told as "while you were away"."""
+"""How far somebody has watched a table: what happened later is told as "while you were away". And
+when a process last heard of somebody, wherever that was: who reads pages is not away."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from sqlalchemy import Connection, case, delete, exists, select
@@ -12,6 +14,8 @@ from cosmeeple.store.schema import nodes, watched
 
 #: Milliseconds after which somebody who comes back is told more than they need.
 OLD: Final = 60 * 24 * 60 * 60 * 1000
+#: Instead of a table: the person was heard of somewhere, through whichever process.
+ANYWHERE: Final = ""
 
 
 def note(
@@ -39,6 +43,18 @@ def upto(connection: Connection, table: str, person: str, at: int) -> tuple[int,
         found.where(watched.c.table == table, watched.c.person == person)
     ).first()
     return (0, False) if row is None else (row[0], bool(row[1]))
+
+
+def hear(connection: Connection, people: Iterable[str], at: int) -> None:
+    """These people have asked a process for something just now."""
+    for person in people:
+        note(connection, ANYWHERE, person, 0, at)
+
+
+def last_heard(connection: Connection, person: str) -> int:
+    """When a process last said so; 0 for never."""
+    query = select(watched.c.at).where(watched.c.table == ANYWHERE, watched.c.person == person)
+    return int(connection.execute(query).scalar() or 0)
 
 
 def tidy(connection: Connection, at: int) -> None:

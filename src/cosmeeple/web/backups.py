@@ -10,9 +10,15 @@ from pathlib import Path
 from sqlalchemy.exc import DatabaseError, SQLAlchemyError
 
 from cosmeeple.kernel.engine.errors import BadInput
-from cosmeeple.store.archive import backup, restore
+from cosmeeple.store.archive import backup, restore, was_there
 from cosmeeple.store.database import disk_sentence
 from cosmeeple.web import settings, settings_shown
+
+#: What somebody must know who restores into a database that a server has made.
+REPLACED = (
+    "this database was there already, without games; its settings and the key that signs its "
+    "links gave way to those of the backup: start the servers that run on it again"
+)
 
 
 def counted(counts: dict[str, int]) -> str:
@@ -55,7 +61,9 @@ def restore_main(argv: Sequence[str] | None = None) -> int:
 
     def work() -> str:
         db = settings.from_flags(args).settings.db
-        return f"{settings_shown.without_password(db)}: {counted(restore(args.file, db))}"
+        there = was_there(db)
+        said = f"{settings_shown.without_password(db)}: {counted(restore(args.file, db))}"
+        return f"{said}\n{REPLACED}" if there else said
 
     return told(work, "restore")
 

@@ -18,13 +18,14 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from cosmeeple.store import Busy, presence, watched
 from cosmeeple.store.news import PRESENCE
+from cosmeeple.store.nodes import BEAT
 from cosmeeple.web import clocks, render
 from cosmeeple.web.audience import Audience
 from cosmeeple.web.difference import table_message
 from cosmeeple.web.logs import fault, log
 from cosmeeple.web.metrics import METRICS
 from cosmeeple.web.pages import Reader
-from cosmeeple.web.presence import Signs
+from cosmeeple.web.presence import AWAY, TOLD, Signs
 from cosmeeple.web.room import Refused, Room
 from cosmeeple.web.service import NOBODY, Tables
 from cosmeeple.web.stream import LOBBY, Rendering, Stream, Topic
@@ -99,6 +100,21 @@ class Hub:
         return min(
             self.signs.silent(person, room.desk.loaded), max(0.0, (clocks.wall() - last) / 1000)
         )
+
+    async def absent(self, room: Room, person: str) -> float:
+        """The same through whichever process; a sign may take a moment until it is told."""
+        here = self.away(room, person)
+        if here < AWAY or self.tables.rooms.news.alone:
+            return here
+        last = await self.tables.rooms.store.reading(watched.last_heard, person)
+        if not last:
+            return here
+        return min(here, max(0.0, (clocks.wall() - last) / 1000 - TOLD - BEAT))
+
+    async def tell_signs(self) -> None:
+        """Whom this process has heard of, for the others."""
+        if people := self.signs.to_tell():
+            await self.tables.rooms.store.writing(watched.hear, people, clocks.wall())
 
     def presence(self, room: Room) -> Presence:
         """Who is there, as the pages have last said."""

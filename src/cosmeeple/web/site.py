@@ -220,6 +220,7 @@ class Site:
                     self.limits.share(await self.store.reading(nodes.count, clocks.wall()))
                 if not self.news.alone:
                     await self.hub.look_elsewhere(list(self.hub.watching))
+                    await self.hub.tell_signs()
             except (Busy, SQLAlchemyError) as error:
                 log("beat.failed", error=type(error).__name__)
 

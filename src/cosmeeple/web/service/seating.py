@@ -350,7 +350,8 @@ class Seating:
             )
         if not own:
             need_seated(room, actor)
-            if not chair.stand_in and self.rooms.watching.away(room, chair.person or "") < AWAY:
+            watching, person = self.rooms.watching, chair.person or ""
+            if not chair.stand_in and await watching.absent(room, person) < AWAY:
                 raise Refused("not-away", 403, "this person is here")
         if chair.stand_in != bot:
             why = LENT if chair.stand_in else "left"

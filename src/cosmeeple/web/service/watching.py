@@ -17,7 +17,10 @@ class Watching(Protocol):
         """Does anybody look at it?"""
 
     def away(self, room: Room, person: str) -> float:
-        """For how many seconds nothing has been heard of the person."""
+        """For how many seconds nothing has been heard of the person, as far as this process knows."""
+
+    async def absent(self, room: Room, person: str) -> float:
+        """The same through whichever process."""
 
 
 class Unwatched:
@@ -35,3 +38,7 @@ class Unwatched:
         """Nobody is known to have gone."""
         del room, person
         return 0.0
+
+    async def absent(self, room: Room, person: str) -> float:
+        """Nor here."""
+        return self.away(room, person)
