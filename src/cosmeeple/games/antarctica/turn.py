@@ -15,26 +15,24 @@ from cosmeeple.games.antarctica import vocabulary as words
 from cosmeeple.games.antarctica.scoring import outcome
 from cosmeeple.games.antarctica.state import State, leave_zone, on_board, zone_of
 from cosmeeple.kernel.engine.agenda import Decision, Effect
-from cosmeeple.kernel.engine.domain import Domain
+from cosmeeple.kernel.engine.domain import Domain, Part
 from cosmeeple.kernel.engine.reasons import QUICK, Why
 from cosmeeple.kernel.engine.rows import append, vec
 from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.records.record import frame
 
-DISCARDS: Final = (
-    "discard:cube",
-    "discard:ship",
-    *[f"discard:ship:{piece}" for piece in range(1, words.SHIPS_EACH + 1)],
-)
+DISCARDS: Final = ("cube", "ship", *[f"ship:{piece}" for piece in range(1, words.SHIPS_EACH + 1)])
 DISCARD_CUBE: Final = 0
 DISCARD_AVAILABLE_SHIP: Final = 1
 DISCARD_BOARD_SHIP: Final = 2
 
 # The answers of Sail: a zone, or a discard.
 SAIL_DISCARD: Final = words.ZONE_COUNT
-SAIL: Final = Domain("sail", (*[f"sail:{zone}" for zone in words.ZONES], *DISCARDS))
+SAIL: Final = Domain.of(
+    "sail", (Part(0, "sail", words.ZONES), Part(SAIL_DISCARD, "discard", DISCARDS))
+)
 
-# The answers of TakeTurn, in the order of its domain.
+# The answers of TakeTurn: the first one of each kind.
 BUILD: Final = 0
 BUILD_WITH_CARD: Final = BUILD + words.DECK_COUNT
 BUILD_SHIP: Final = BUILD_WITH_CARD + words.DECK_COUNT
@@ -47,21 +45,21 @@ PLAY_ICEBREAKER: Final = TURN_DISCARD + 2 + words.SHIPS_EACH
 PLAY_SEND_SCIENTIST: Final = PLAY_ICEBREAKER + words.ZONE_COUNT
 PLAY_ADD_SCIENTISTS: Final = PLAY_SEND_SCIENTIST + 1
 PLAY_QUICK_RESEARCH: Final = PLAY_ADD_SCIENTISTS + 1
-TURN: Final = Domain(
+TURN: Final = Domain.of(
     "turn",
     (
-        *[f"build:{deck}" for deck in words.DECKS],
-        *[f"build:{deck}:card" for deck in words.DECKS],
-        "build_ship",
-        "hire",
-        *[f"research:{track}" for track in words.TRACKS],
-        "no_action",
-        "end",
-        *DISCARDS,
-        *[f"play:icebreaker:{zone}" for zone in words.ZONES],
-        "play:send_scientist",
-        "play:add_two_scientists",
-        *[f"play:quick_research:{track}" for track in words.TRACKS],
+        Part(BUILD, "build", words.DECKS),
+        Part(BUILD_WITH_CARD, "build", words.DECKS, ":card"),
+        Part(BUILD_SHIP, "build_ship"),
+        Part(HIRE, "hire"),
+        Part(RESEARCH, "research", words.TRACKS),
+        Part(NO_ACTION, "no_action"),
+        Part(END, "end"),
+        Part(TURN_DISCARD, "discard", DISCARDS),
+        Part(PLAY_ICEBREAKER, "play:icebreaker", words.ZONES),
+        Part(PLAY_SEND_SCIENTIST, "play:send_scientist"),
+        Part(PLAY_ADD_SCIENTISTS, "play:add_two_scientists"),
+        Part(PLAY_QUICK_RESEARCH, "play:quick_research", words.TRACKS),
     ),
 )
 
@@ -294,43 +292,40 @@ def may_lay_icebreaker(s: State, seat: int, zone: int, why: Why) -> bool:
     ) and why.need(not s.icebreakers[zone] >> seat & 1, "ANT-R25", "no-own-icebreaker", zone)
 
 
-#: The rules of the shipyard cards [ANT-130, ANT-132..134].
-CARD_RULES: Final = ("ANT-130", "ANT-132", "ANT-133", "ANT-134")
-
-
-def play_card(t: Table[State], seat: int, zone: int, pick: int) -> None:
+def play_card(t: Table[State], seat: int, zone: int, part: i64, place: i64) -> None:
     """Play a shipyard card; all but the Icebreaker go to the box at once
     [ANT-056, ANT-130..134, ANT-R27]."""
     s = t.state
     area = s.areas[seat]
     s.carded[seat] += 1
     s.still = 0
-    if pick < PLAY_SEND_SCIENTIST:
-        target = pick - PLAY_ICEBREAKER
+    if part == PLAY_ICEBREAKER:
         area.hand.remove(words.ICEBREAKER)
-        s.icebreakers[target] |= 1 << seat
+        s.icebreakers[place] |= 1 << seat
         if t.telling:
-            t.tell(events.IcebreakerPlaced(seat, target))
-        return
-    card = words.SEND_SCIENTIST if pick == PLAY_SEND_SCIENTIST else words.ADD_TWO_SCIENTISTS
-    if pick >= PLAY_QUICK_RESEARCH:
-        card = words.QUICK_RESEARCH
-    area.hand.remove(card)
-    s.played.append(card)
-    if t.telling:
-        t.tell(events.ShipyardCardPlayed(seat, card, CARD_RULES[card]))
-    if card == words.SEND_SCIENTIST:
+            t.tell(events.IcebreakerPlaced(seat, place))
+    elif part == PLAY_SEND_SCIENTIST:
+        put_away(t, seat, words.SEND_SCIENTIST, "ANT-132")
         building.send_scientist(t, seat, zone)
-    elif card == words.ADD_TWO_SCIENTISTS:
-        hired = min(s.kit.shipyard_amount[card], area.reserve)
+    elif part == PLAY_ADD_SCIENTISTS:
+        put_away(t, seat, words.ADD_TWO_SCIENTISTS, "ANT-133")
+        hired = min(s.kit.shipyard_amount[words.ADD_TWO_SCIENTISTS], area.reserve)
         area.reserve -= hired
         area.supply += hired
         if t.telling:
             t.tell(events.ScientistsAdded(seat, hired, area.reserve))
     else:
-        research.advance(
-            t, seat, pick - PLAY_QUICK_RESEARCH, s.kit.shipyard_amount[card], "ANT-134"
-        )
+        put_away(t, seat, words.QUICK_RESEARCH, "ANT-134")
+        points = s.kit.shipyard_amount[words.QUICK_RESEARCH]
+        research.advance(t, seat, place, points, "ANT-134")
+
+
+def put_away(t: Table[State], seat: int, card: int, cites: str) -> None:
+    """A shipyard card that was played goes to the box [ANT-056]."""
+    t.state.areas[seat].hand.remove(card)
+    t.state.played.append(card)
+    if t.telling:
+        t.tell(events.ShipyardCardPlayed(seat, card, cites))
 
 
 @final
@@ -352,56 +347,39 @@ class TakeTurn(Decision):
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         if not why.must(not s.ending, "ANT-140", "game-goes-on"):
             return False
-        seat = self.seat
-        if pick == END:
+        seat, zone = self.seat, self.zone
+        part, place = TURN.split(pick)
+        if part == END:
             return why.need(self.acted, "ANT-053", "action-taken")
-        if pick < END:
-            return why.need(not self.acted, "ANT-053", "no-action-yet") and self.allows_action(
-                s, pick, why
+        if part < END:
+            return why.need(not self.acted, "ANT-053", "no-action-yet") and may_act(
+                s, seat, zone, part, place, why
             )
-        if pick < PLAY_ICEBREAKER:
-            return may_discard(s, seat, pick - TURN_DISCARD, self.discards, -1, why)
-        if pick < PLAY_SEND_SCIENTIST:
+        if part == TURN_DISCARD:
+            return may_discard(s, seat, place, self.discards, -1, why)
+        if part == PLAY_ICEBREAKER:
             return may_play(s, seat, words.ICEBREAKER, why) and may_lay_icebreaker(
-                s, seat, pick - PLAY_ICEBREAKER, why
+                s, seat, place, why
             )
-        if pick == PLAY_SEND_SCIENTIST:
+        if part == PLAY_SEND_SCIENTIST:
             supply = s.areas[seat].supply
             return may_play(s, seat, words.SEND_SCIENTIST, why) and why.need(
                 supply > 0, "ANT-R44", "scientists", 1, supply
             )
-        if pick == PLAY_ADD_SCIENTISTS:
+        if part == PLAY_ADD_SCIENTISTS:
             reserve = s.areas[seat].reserve
             return may_play(s, seat, words.ADD_TWO_SCIENTISTS, why) and why.need(
                 reserve > 0, "ANT-R44", "reserve-left", reserve
             )
         points = s.kit.shipyard_amount[words.QUICK_RESEARCH]
         return may_play(s, seat, words.QUICK_RESEARCH, why) and research.may_advance(
-            s, seat, pick - PLAY_QUICK_RESEARCH, points, why
+            s, seat, place, points, why
         )
 
     def is_forced(self) -> bool:
         """A turn that ended by itself would tell that no card in the hand can be played
         [ANT-161, ANT-R22, ANT-D14]."""
         return False
-
-    def allows_action(self, s: State, pick: int, why: Why) -> bool:
-        if pick < BUILD_WITH_CARD:
-            return building.may_build(
-                s, self.seat, self.zone, pick, building.reach(s, self.seat), why
-            )
-        if pick < BUILD_SHIP:
-            reached = building.reach(s, self.seat)
-            return building.may_build_with_card(
-                s, self.seat, self.zone, pick - BUILD_WITH_CARD, reached, why
-            )
-        if pick == BUILD_SHIP:
-            return shipyard.may_build_ship(s, self.seat, self.zone, why)
-        if pick == HIRE:
-            return camp.may_hire(s, self.seat, self.zone, why)
-        if pick < NO_ACTION:
-            return research.may_research(s, self.seat, self.zone, pick - RESEARCH, why)
-        return True
 
     def options(self, s: State) -> vec[i64]:
         options = vec[i64]()
@@ -441,30 +419,44 @@ class TakeTurn(Decision):
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         seat, zone = self.seat, self.zone
-        if pick == NO_ACTION or pick == END:
-            if t.telling and pick == NO_ACTION:
+        part, place = TURN.split(pick)
+        if part == NO_ACTION:
+            if t.telling:
                 t.tell(events.Passed(seat))
-        elif pick < END:
+        elif part < NO_ACTION:
             t.then(TakeTurn(seat, zone, True, self.discards))
-            act(t, seat, zone, pick)
-        elif pick < PLAY_ICEBREAKER:
-            discard(t, seat, pick - TURN_DISCARD)
+            act(t, seat, zone, part, place)
+        elif part == TURN_DISCARD:
+            discard(t, seat, place)
             t.then(TakeTurn(seat, zone, self.acted, self.discards + 1))
-        else:
+        elif part != END:
             t.then(self)
-            play_card(t, seat, zone, pick)
+            play_card(t, seat, zone, part, place)
 
 
-def act(t: Table[State], seat: int, zone: int, pick: int) -> None:
+def may_act(s: State, seat: int, zone: int, part: i64, place: i64, why: Why) -> bool:
+    """What the one action of the turn asks for [ANT-053]."""
+    if part == BUILD:
+        return building.may_build(s, seat, zone, place, building.reach(s, seat), why)
+    if part == BUILD_WITH_CARD:
+        return building.may_build_with_card(s, seat, zone, place, building.reach(s, seat), why)
+    if part == BUILD_SHIP:
+        return shipyard.may_build_ship(s, seat, zone, why)
+    if part == HIRE:
+        return camp.may_hire(s, seat, zone, why)
+    return part == NO_ACTION or research.may_research(s, seat, zone, place, why)
+
+
+def act(t: Table[State], seat: int, zone: int, part: i64, place: i64) -> None:
     """The one action of the turn [ANT-053]."""
-    if pick < BUILD_WITH_CARD:
-        building.build(t, seat, zone, pick)
-    elif pick < BUILD_SHIP:
-        building.play_resource_card(t, seat, pick - BUILD_WITH_CARD)
-        building.build(t, seat, zone, pick - BUILD_WITH_CARD)
-    elif pick == BUILD_SHIP:
+    if part == BUILD:
+        building.build(t, seat, zone, place)
+    elif part == BUILD_WITH_CARD:
+        building.play_resource_card(t, seat, place)
+        building.build(t, seat, zone, place)
+    elif part == BUILD_SHIP:
         shipyard.launch(t, seat)
-    elif pick == HIRE:
+    elif part == HIRE:
         camp.hire(t, seat, zone)
     else:
-        research.research(t, seat, zone, pick - RESEARCH)
+        research.research(t, seat, zone, place)

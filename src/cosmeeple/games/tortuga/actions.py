@@ -14,7 +14,7 @@ from cosmeeple.games.tortuga import cards, control, events, hunts, market, skirm
 from cosmeeple.games.tortuga import vocabulary as words
 from cosmeeple.games.tortuga.state import NOBODY, NOTHING, NOWHERE, State
 from cosmeeple.kernel.engine.agenda import Decision
-from cosmeeple.kernel.engine.domain import Domain
+from cosmeeple.kernel.engine.domain import Domain, Part
 from cosmeeple.kernel.engine.reasons import QUICK, Why
 from cosmeeple.kernel.engine.rows import append, vec
 from cosmeeple.kernel.engine.table import Table
@@ -22,7 +22,7 @@ from cosmeeple.kernel.records.record import frame
 
 SEATS: Final = ("A", "B", "C", "D")
 
-# The answers of TakeAction, in the order of its domain.
+# The answers of TakeAction: the first one of each kind.
 END: Final = 0
 PLAY: Final = 1
 CLAIM: Final = PLAY + words.CARD_COUNT
@@ -45,36 +45,31 @@ USE_FORTRESS: Final = MARKET_TOKEN + words.TURRET - words.MARKET
 USE_LABORATORY: Final = USE_FORTRESS + 1
 USE_MINES: Final = USE_LABORATORY + 1
 USE_VORTEX: Final = USE_MINES + 1
-ACTION: Final = Domain(
+ACTION: Final = Domain.of(
     "action",
     (
-        "end",
-        *[f"play:{card}" for card in words.CARDS],
-        *[f"claim:{card}" for card in words.HUNTS],
-        *[f"buy:{card}" for card in words.MARKET_CARDS],
-        *[
-            f"refresh:{card}"
-            for card in words.CARDS[
-                words.SPECIAL_CARD : words.SPECIAL_CARD + words.SPECIAL_CARD_COUNT
-            ]
-        ],
-        *[f"move:{sector}" for sector in words.SECTORS],
-        "collect",
-        "scout",
-        "hunt",
-        "conquer",
-        "conquer:crypto",
-        *[f"strengthen:{sector}" for sector in words.SECTORS],
-        *[f"attack:{seat}" for seat in SEATS],
-        "reserve",
-        *[f"remove:{card}" for card in words.CARDS],
-        "influence",
-        "mineral",
-        *[f"token:{sector}" for sector in words.SECTORS[words.MARKET : words.TURRET]],
-        "fortress",
-        "laboratory",
-        "mines",
-        *[f"vortex:{card}" for card in words.CARDS],
+        Part(END, "end"),
+        Part(PLAY, "play", words.CARDS),
+        Part(CLAIM, "claim", words.HUNTS),
+        Part(BUY, "buy", words.MARKET_CARDS),
+        Part(REFRESH, "refresh", words.CARDS[words.SPECIAL_CARD : words.HUNT_CARD]),
+        Part(MOVE, "move", words.SECTORS),
+        Part(COLLECT, "collect"),
+        Part(SCOUT, "scout"),
+        Part(HUNT, "hunt"),
+        Part(CONQUER, "conquer"),
+        Part(CONQUER_WITH_CRYPTO, "conquer:crypto"),
+        Part(STRENGTHEN, "strengthen", words.SECTORS),
+        Part(ATTACK, "attack", SEATS),
+        Part(RESERVE, "reserve"),
+        Part(REMOVE, "remove", words.CARDS),
+        Part(INFLUENCE, "influence"),
+        Part(SPEND_MINERAL, "mineral"),
+        Part(MARKET_TOKEN, "token", words.SECTORS[words.MARKET : words.TURRET]),
+        Part(USE_FORTRESS, "fortress"),
+        Part(USE_LABORATORY, "laboratory"),
+        Part(USE_MINES, "mines"),
+        Part(USE_VORTEX, "vortex", words.CARDS),
     ),
 )
 
@@ -128,77 +123,59 @@ class TakeAction(Decision):
     domain: ClassVar[Domain] = ACTION
 
     def allows(self, s: State, pick: i64, why: Why) -> bool:
-        if pick < BUY:
-            return self.allows_hand(s, pick, why)
-        if pick < STRENGTHEN:
-            return self.allows_board(s, pick, why)
-        if pick < RESERVE:
-            if pick < ATTACK:
-                return control.may_strengthen(s, self.seat, pick - STRENGTHEN, why)
-            return skirmish.may_attack(s, self.seat, pick - ATTACK, why)
-        return self.allows_rest(s, pick, why)
-
-    def allows_hand(self, s: State, pick: int, why: Why) -> bool:
-        """Cards of the hand [TOR-051, TOR-083, TOR-D05]."""
-        if pick == END:
+        seat, kit = self.seat, s.kit
+        part, place = ACTION.split(pick)
+        if part == END:
             return True
-        hand = s.areas[self.seat].hand
-        if pick < CLAIM:
-            return why.need(pick - PLAY in hand, "TOR-051", "card-in-hand", pick - PLAY)
-        card = words.HUNT_CARD + pick - CLAIM
-        return why.need(card in hand, "TOR-083", "card-in-hand", card)
-
-    def allows_board(self, s: State, pick: int, why: Why) -> bool:
-        """What happens where the ship is."""
-        seat = self.seat
-        if pick < REFRESH:
-            return market.may_buy(s, seat, words.MARKET_CARD + pick - BUY, why)
-        if pick < MOVE:
-            return market.may_refresh(s, seat, words.SPECIAL_CARD + pick - REFRESH, why)
-        if pick < COLLECT:
-            return may_move(s, seat, pick - MOVE, why)
-        if pick == COLLECT:
+        if part == PLAY:
+            return why.need(place in s.areas[seat].hand, "TOR-051", "card-in-hand", place)
+        if part == CLAIM:
+            card = words.HUNT_CARD + place
+            return why.need(card in s.areas[seat].hand, "TOR-083", "card-in-hand", card)
+        if part == BUY:
+            return market.may_buy(s, seat, words.MARKET_CARD + place, why)
+        if part == REFRESH:
+            return market.may_refresh(s, seat, words.SPECIAL_CARD + place, why)
+        if part == MOVE:
+            return may_move(s, seat, place, why)
+        if part == COLLECT:
             return may_collect(s, seat, why)
-        if pick == SCOUT:
+        if part == SCOUT:
             return hunts.may_scout(s, seat, why) and why.need(
-                s.maneuver >= s.kit.scout_cost, "TOR-072", "maneuver", s.kit.scout_cost, s.maneuver
+                s.maneuver >= kit.scout_cost, "TOR-072", "maneuver", kit.scout_cost, s.maneuver
             )
-        if pick == HUNT:
+        if part == HUNT:
             return hunts.may_hunt(s, seat, why)
-        return control.may_conquer(s, seat, pick == CONQUER_WITH_CRYPTO, why)
-
-    def allows_rest(self, s: State, pick: int, why: Why) -> bool:
-        """Reserve, removal, purchases of influence, tokens, sector abilities."""
-        seat = self.seat
-        if pick == RESERVE:
-            cost = s.kit.reserve_cost
+        if part == CONQUER or part == CONQUER_WITH_CRYPTO:
+            return control.may_conquer(s, seat, part == CONQUER_WITH_CRYPTO, why)
+        if part == STRENGTHEN:
+            return control.may_strengthen(s, seat, place, why)
+        if part == ATTACK:
+            return skirmish.may_attack(s, seat, place, why)
+        if part == RESERVE:
             return cards.may_reserve(s, seat, why) and why.need(
-                s.crypto >= cost, "TOR-075", "crypto", cost, s.crypto
+                s.crypto >= kit.reserve_cost, "TOR-075", "crypto", kit.reserve_cost, s.crypto
             )
-        if pick < INFLUENCE:
-            cost = s.kit.remove_cost
-            return cards.may_remove_played(s, pick - REMOVE, why) and why.need(
-                s.maneuver >= cost, "TOR-077", "maneuver", cost, s.maneuver
+        if part == REMOVE:
+            return cards.may_remove_played(s, place, why) and why.need(
+                s.maneuver >= kit.remove_cost, "TOR-077", "maneuver", kit.remove_cost, s.maneuver
             )
-        if pick == INFLUENCE:
+        if part == INFLUENCE:
             return market.may_buy_influence(s, seat, why)
-        if pick == SPEND_MINERAL:
+        if part == SPEND_MINERAL:
             return why.need(s.areas[seat].minerals > 0, "TOR-070", "mineral-held")
-        if pick < USE_FORTRESS:
-            return may_use_token(s, seat, words.MARKET + pick - MARKET_TOKEN, why)
-        if pick == USE_FORTRESS:
+        if part == MARKET_TOKEN:
+            return may_use_token(s, seat, words.MARKET + place, why)
+        if part == USE_FORTRESS:
             return may_use_sector(s, seat, words.FORTRESS, "TOR-120", why)
-        if pick == USE_LABORATORY:
-            return may_use_sector(s, seat, words.LABORATORY, "TOR-121", why) and cards.may_reserve(
-                s, seat, why
-            )
-        if pick == USE_MINES:
-            return may_use_sector(s, seat, words.MINES, "TOR-122", why) and why.need(
-                s.stash > 0, "TOR-122", "stash-not-empty"
-            )
-        return may_use_sector(s, seat, words.VORTEX, "TOR-123", why) and cards.may_remove_played(
-            s, pick - USE_VORTEX, why
-        )
+        if part == USE_LABORATORY:
+            usable = may_use_sector(s, seat, words.LABORATORY, "TOR-121", why)
+            return usable and cards.may_reserve(s, seat, why)
+        if part == USE_MINES:
+            usable = may_use_sector(s, seat, words.MINES, "TOR-122", why)
+            return usable and why.need(s.stash > 0, "TOR-122", "stash-not-empty")
+        usable = may_use_sector(s, seat, words.VORTEX, "TOR-123", why)
+        return usable and cards.may_remove_played(s, place, why)
 
     def is_forced(self) -> bool:
         """The end of the turn brings a new hand to light: until then the last action can be taken
@@ -317,60 +294,73 @@ class TakeAction(Decision):
             return
         t.then(self)  # the menu comes back behind whatever is chosen
         seat = self.seat
-        if pick < CLAIM:
-            cards.play_card(t, seat, pick - PLAY)
-        elif pick < BUY:
-            hunts.claim(t, seat, words.HUNT_CARD + pick - CLAIM)
-        elif pick < REFRESH:
-            market.buy(t, seat, words.MARKET_CARD + pick - BUY)
-        elif pick < MOVE:
-            market.refresh(t, seat, words.SPECIAL_CARD + pick - REFRESH)
-        elif pick < STRENGTHEN:
-            self.act_here(t, pick)
-        elif pick < ATTACK:
-            t.then(control.StrengthenTo(seat, pick - STRENGTHEN))
-        elif pick < RESERVE:
-            skirmish.attack(t, seat, pick - ATTACK)
-        else:
-            self.do_rest(t, pick)
-
-    def act_here(self, t: Table[State], pick: int) -> None:
-        """Actions paid in Manoeuvres [TOR-062, TOR-065, TOR-072, TOR-080, TOR-087]."""
-        s = t.state
-        seat = self.seat
-        if pick < COLLECT:
-            s.maneuver -= s.kit.move_cost
-            cards.move_ship(t, seat, pick - MOVE, "TOR-062")
-        elif pick == COLLECT:
-            s.maneuver -= s.kit.collect_cost
-            cards.take_mineral(t, seat, False, "TOR-065")
-        elif pick == SCOUT:
-            s.maneuver -= s.kit.scout_cost
-            hunts.scout(t, seat, "TOR-072")
-        elif pick == HUNT:
-            hunts.capture(t, seat)
-        else:
-            control.conquer(t, seat, pick == CONQUER_WITH_CRYPTO)
-
-    def do_rest(self, t: Table[State], pick: int) -> None:
-        """Everything else [TOR-070, TOR-075, TOR-077, TOR-095..097, TOR-120..123]."""
-        s = t.state
-        seat = self.seat
-        if pick == RESERVE:
-            s.crypto -= s.kit.reserve_cost
-            t.then(cards.ReserveCard(seat))
-        elif pick < INFLUENCE:
-            s.maneuver -= s.kit.remove_cost
-            s.played.remove(pick - REMOVE)
-            cards.remove_from_game(t, seat, pick - REMOVE, "TOR-077")
-        elif pick == INFLUENCE:
+        part, place = ACTION.split(pick)
+        if part == PLAY:
+            cards.play_card(t, seat, place)
+        elif part == CLAIM:
+            hunts.claim(t, seat, words.HUNT_CARD + place)
+        elif part == BUY:
+            market.buy(t, seat, words.MARKET_CARD + place)
+        elif part == REFRESH:
+            market.refresh(t, seat, words.SPECIAL_CARD + place)
+        elif part <= HUNT:
+            pay_and_act(t, seat, part, place)
+        elif part == CONQUER or part == CONQUER_WITH_CRYPTO:
+            control.conquer(t, seat, part == CONQUER_WITH_CRYPTO)
+        elif part == STRENGTHEN:
+            t.then(control.StrengthenTo(seat, place))
+        elif part == ATTACK:
+            skirmish.attack(t, seat, place)
+        elif part == INFLUENCE:
             market.buy_influence(t, seat)
-        elif pick == SPEND_MINERAL:
-            spend_mineral(t, seat)
-        elif pick < USE_FORTRESS:
-            use_market_token(t, seat, words.MARKET + pick - MARKET_TOKEN)
         else:
-            use_sector(t, seat, pick)
+            use_what_is_held(t, seat, part, place)
+
+
+def pay_and_act(t: Table[State], seat: i64, part: i64, place: i64) -> None:
+    """Actions of the ship where it is, paid in Manoeuvres [TOR-062, TOR-065, TOR-072, TOR-080]."""
+    s = t.state
+    if part == MOVE:
+        s.maneuver -= s.kit.move_cost
+        cards.move_ship(t, seat, place, "TOR-062")
+    elif part == COLLECT:
+        s.maneuver -= s.kit.collect_cost
+        cards.take_mineral(t, seat, False, "TOR-065")
+    elif part == SCOUT:
+        s.maneuver -= s.kit.scout_cost
+        hunts.scout(t, seat, "TOR-072")
+    else:
+        hunts.capture(t, seat)
+
+
+def use_what_is_held(t: Table[State], seat: i64, part: i64, place: i64) -> None:
+    """Cards played or reserved, Minerals, tokens and sectors
+    [TOR-070, TOR-075, TOR-077, TOR-096, TOR-097, TOR-120..123]."""
+    s = t.state
+    if part == RESERVE:
+        s.crypto -= s.kit.reserve_cost
+        t.then(cards.ReserveCard(seat))
+    elif part == REMOVE:
+        s.maneuver -= s.kit.remove_cost
+        s.played.remove(place)
+        cards.remove_from_game(t, seat, place, "TOR-077")
+    elif part == SPEND_MINERAL:
+        spend_mineral(t, seat)
+    elif part == MARKET_TOKEN:
+        use_market_token(t, seat, words.MARKET + place)
+    elif part == USE_FORTRESS:
+        use_sector(t, seat, words.FORTRESS)
+        s.maneuver += s.kit.fortress_maneuver
+    elif part == USE_LABORATORY:
+        use_sector(t, seat, words.LABORATORY)
+        t.then(cards.ReserveCard(seat))
+    elif part == USE_MINES:
+        use_sector(t, seat, words.MINES)
+        cards.take_mineral(t, seat, True, "TOR-122")
+    else:
+        use_sector(t, seat, words.VORTEX)
+        s.played.remove(place)
+        cards.remove_from_game(t, seat, place, "TOR-123")
 
 
 def add_purchases(s: State, here: int, options: vec[i64]) -> vec[i64]:
@@ -419,20 +409,8 @@ def use_market_token(t: Table[State], seat: int, sector: int) -> None:
         t.tell(events.MarketTokenUsed(seat, sector, s.kit.token_crypto))
 
 
-def use_sector(t: Table[State], seat: int, pick: int) -> None:
-    """Fortress: a Manoeuvre. Laboratory: reserve. Mines: a Mineral of the stash. Vortex: remove a
-    played card [TOR-120..123]."""
-    s = t.state
-    sector = min(words.FORTRESS + pick - USE_FORTRESS, words.VORTEX)
-    s.used_sectors |= 1 << sector
+def use_sector(t: Table[State], seat: int, sector: int) -> None:
+    """Once a turn: Fortress, Laboratory, Mines or Vortex [TOR-097, TOR-120..123]."""
+    t.state.used_sectors |= 1 << sector
     if t.telling:
         t.tell(events.SectorUsed(seat, sector))
-    if sector == words.FORTRESS:
-        s.maneuver += s.kit.fortress_maneuver
-    elif sector == words.LABORATORY:
-        t.then(cards.ReserveCard(seat))
-    elif sector == words.MINES:
-        cards.take_mineral(t, seat, True, "TOR-122")
-    else:
-        s.played.remove(pick - USE_VORTEX)
-        cards.remove_from_game(t, seat, pick - USE_VORTEX, "TOR-123")

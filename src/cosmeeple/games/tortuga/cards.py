@@ -18,7 +18,7 @@ from cosmeeple.games.tortuga.ending import somebody_won
 from cosmeeple.games.tortuga.hunts import may_scout, scout
 from cosmeeple.games.tortuga.state import NOTHING, NOWHERE, State, insert, market_tokens
 from cosmeeple.kernel.engine.agenda import PASS, Decision
-from cosmeeple.kernel.engine.domain import Domain
+from cosmeeple.kernel.engine.domain import Domain, Part
 from cosmeeple.kernel.engine.reasons import Why
 from cosmeeple.kernel.engine.rows import append, vec
 from cosmeeple.kernel.engine.table import Table
@@ -26,7 +26,7 @@ from cosmeeple.kernel.records.record import frame
 
 CARD: Final = Domain("card", words.CARDS)
 
-# The answers of UseAbility, in the order of its domain.
+# The answers of UseAbility: the first one of each kind.
 USE_DRAW: Final = 0
 USE_SCOUT: Final = 1
 USE_RESERVE: Final = 2
@@ -36,18 +36,18 @@ USE_MOVE: Final = 5
 USE_RAISE: Final = USE_MOVE + words.SECTOR_COUNT
 REMOVE_FROM_HAND: Final = USE_RAISE + words.SECTOR_COUNT
 REMOVE_PLAYED: Final = REMOVE_FROM_HAND + words.CARD_COUNT
-USE: Final = Domain(
+USE: Final = Domain.of(
     "ability",
     (
-        "draw",
-        "scout",
-        "reserve",
-        "mineral:sector",
-        "mineral:stash",
-        *[f"move:{sector}" for sector in words.SECTORS],
-        *[f"raise:{sector}" for sector in words.SECTORS],
-        *[f"remove:hand:{card}" for card in words.CARDS],
-        *[f"remove:played:{card}" for card in words.CARDS],
+        Part(USE_DRAW, "draw"),
+        Part(USE_SCOUT, "scout"),
+        Part(USE_RESERVE, "reserve"),
+        Part(USE_MINERAL, "mineral:sector"),
+        Part(USE_STASH, "mineral:stash"),
+        Part(USE_MOVE, "move", words.SECTORS),
+        Part(USE_RAISE, "raise", words.SECTORS),
+        Part(REMOVE_FROM_HAND, "remove:hand", words.CARDS),
+        Part(REMOVE_PLAYED, "remove:played", words.CARDS),
     ),
     True,
 )
@@ -283,32 +283,33 @@ class UseAbility(Decision):
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         if pick == PASS:
             return True
-        kit = s.kit
-        area = s.areas[self.seat]
-        if not why.must(self.left & op_of(pick) != 0, "TOR-052", "ability-left", self.card):
+        seat, kit = self.seat, s.kit
+        area = s.areas[seat]
+        part, place = USE.split(pick)
+        if not why.must(self.left & op_of(part) != 0, "TOR-052", "ability-left", self.card):
             return False
-        if pick == USE_DRAW:
+        if part == USE_DRAW:
             return why.need(len(area.deck) + len(area.discard) > 0, "TOR-158", "cards-to-draw")
-        if pick == USE_SCOUT:
-            return may_scout(s, self.seat, why)
-        if pick == USE_RESERVE:
-            return may_reserve(s, self.seat, why)
-        if pick < USE_MOVE:
-            return may_take_mineral(s, self.seat, self.card, pick, why)
-        if pick < USE_RAISE:
-            return may_fly(s, self.seat, kit.card_move[self.card], pick - USE_MOVE, why)
-        if pick < REMOVE_FROM_HAND:
-            return may_grow(s, self.seat, pick - USE_RAISE, "TOR-163", why)
-        if pick < REMOVE_PLAYED:
-            card = pick - REMOVE_FROM_HAND
-            return why.must(
-                kit.card_remove_from[self.card] & words.FROM_HAND != 0,
-                "TOR-159",
-                "removes-from-hand",
-            ) and why.need(card in area.hand, "TOR-159", "card-in-hand", card)
-        return why.must(
-            kit.card_remove_from[self.card] & words.FROM_PLAYED != 0, "TOR-159", "removes-played"
-        ) and may_remove_played(s, pick - REMOVE_PLAYED, why)
+        if part == USE_SCOUT:
+            return may_scout(s, seat, why)
+        if part == USE_RESERVE:
+            return may_reserve(s, seat, why)
+        if part == USE_MINERAL or part == USE_STASH:
+            return may_take_mineral(s, seat, self.card, part == USE_STASH, why)
+        if part == USE_MOVE:
+            return may_fly(s, seat, kit.card_move[self.card], place, why)
+        if part == USE_RAISE:
+            return may_grow(s, seat, place, "TOR-163", why)
+        sources = kit.card_remove_from[self.card]
+        if part == REMOVE_FROM_HAND:
+            from_hand = sources & words.FROM_HAND != 0
+            return why.must(from_hand, "TOR-159", "removes-from-hand") and why.need(
+                place in area.hand, "TOR-159", "card-in-hand", place
+            )
+        from_played = sources & words.FROM_PLAYED != 0
+        return why.must(from_played, "TOR-159", "removes-played") and may_remove_played(
+            s, place, why
+        )
 
     def options(self, s: State) -> vec[i64]:
         kit = s.kit
@@ -351,44 +352,43 @@ class UseAbility(Decision):
     def resolve(self, t: Table[State], pick: i64) -> None:
         if pick == PASS:
             return
-        left = self.left & ~op_of(pick)
+        part, place = USE.split(pick)
+        left = self.left & ~op_of(part)
         if left:
             t.then(UseAbility(self.seat, self.card, left))
-        use(t, self.seat, self.card, pick)
+        use(t, self.seat, self.card, part, place)
 
 
-def op_of(pick: int) -> int:
+def op_of(part: i64) -> int:
     """The ability behind an answer of UseAbility."""
-    if pick < USE_MINERAL:
-        return 1 << pick
-    if pick < USE_MOVE:
+    if part < USE_MINERAL:
+        return 1 << part
+    if part < USE_MOVE:
         return words.MINERAL
-    if pick < USE_RAISE:
+    if part == USE_MOVE:
         return words.MOVE
-    return words.RAISE if pick < REMOVE_FROM_HAND else words.REMOVE
+    return words.RAISE if part == USE_RAISE else words.REMOVE
 
 
-def use(t: Table[State], seat: int, card: int, pick: int) -> None:
+def use(t: Table[State], seat: int, card: int, part: i64, place: i64) -> None:
     """Carry out one ability [TOR-157..163]."""
     s = t.state
-    if pick == USE_DRAW:
+    if part == USE_DRAW:
         draw_cards(t, seat, s.kit.card_draw[card], "TOR-158")
-    elif pick == USE_SCOUT:
+    elif part == USE_SCOUT:
         scout(t, seat, "TOR-160")
-    elif pick == USE_RESERVE:
+    elif part == USE_RESERVE:
         t.then(ReserveCard(seat))
-    elif pick < USE_MOVE:
-        take_mineral(t, seat, pick == USE_STASH, "TOR-162")
-    elif pick < USE_RAISE:
-        move_ship(t, seat, pick - USE_MOVE, "TOR-157")
-    elif pick < REMOVE_FROM_HAND:
-        t.then(RaiseTo(seat, pick - USE_RAISE, s.kit.card_raise[card]))
-    elif pick < REMOVE_PLAYED:
-        s.areas[seat].hand.remove(pick - REMOVE_FROM_HAND)
-        remove_from_game(t, seat, pick - REMOVE_FROM_HAND, "TOR-159")
+    elif part == USE_MINERAL or part == USE_STASH:
+        take_mineral(t, seat, part == USE_STASH, "TOR-162")
+    elif part == USE_MOVE:
+        move_ship(t, seat, place, "TOR-157")
+    elif part == USE_RAISE:
+        t.then(RaiseTo(seat, place, s.kit.card_raise[card]))
     else:
-        s.played.remove(pick - REMOVE_PLAYED)
-        remove_from_game(t, seat, pick - REMOVE_PLAYED, "TOR-159")
+        pile = s.areas[seat].hand if part == REMOVE_FROM_HAND else s.played
+        pile.remove(place)
+        remove_from_game(t, seat, place, "TOR-159")
 
 
 # --- ships and Minerals
@@ -417,10 +417,10 @@ def move_ship(t: Table[State], seat: int, sector: int, cites: str) -> None:
     man_fortress(t, seat)
 
 
-def may_take_mineral(s: State, seat: int, card: int, pick: int, why: Why) -> bool:
+def may_take_mineral(s: State, seat: int, card: int, from_stash: bool, why: Why) -> bool:
     """From the ship's sector, or from the stash wherever the ship is [TOR-162, TOR-D10]."""
     sources = s.kit.card_mineral_from[card]
-    if pick == USE_STASH:
+    if from_stash:
         return why.must(
             sources & words.FROM_STASH != 0, "TOR-162", "takes-from-stash"
         ) and why.need(s.stash > 0, "TOR-162", "stash-not-empty")

@@ -10,7 +10,10 @@ from __future__ import annotations
 import difflib
 from typing import Final, final
 
+from mypy_extensions import i64
+
 from cosmeeple.kernel.engine.errors import UnknownKey
+from cosmeeple.kernel.engine.rows import vec
 
 PASS: Final = -1
 PASS_KEY: Final = "pass"
@@ -23,6 +26,16 @@ def ids(words: str) -> tuple[str, ...]:
     ('camp', 'shipyard', 'crane')
     """
     return tuple(words.split())
+
+
+@final
+class Part:
+    """Answers of one kind among others: `build:basic`, `build:double`; without keys a single one.
+    `begin` is the number of the first."""
+
+    def __init__(self, begin: int, verb: str, keys: tuple[str, ...] = (), tail: str = "") -> None:
+        self.begin: Final = begin
+        self.keys: Final = tuple([f"{verb}:{key}{tail}" for key in keys]) if keys else (verb,)
 
 
 @final
@@ -44,6 +57,35 @@ class Domain:
         self.optional: Final = optional
         self.picks: Final[list[int]] = list(range(PASS if optional else 0, len(keys)))
         self.numbers: Final[dict[str, int]] = {key: i for i, key in enumerate(keys)}
+        #: By answer, the first one of its part.
+        self.begins: vec[i64] = vec[i64]([0] * len(keys))
+
+    @staticmethod
+    def of(kind: str, parts: tuple[Part, ...], optional: bool = False) -> Domain:
+        """A domain of several kinds of answers; ValueError when a part does not begin where the one
+        before it ends.
+
+        >>> turn = Domain.of("turn", (Part(0, "build", ("camp", "crane")), Part(2, "end")))
+        >>> turn.keys, turn.split(1), turn.split(2)
+        (('build:camp', 'build:crane', 'end'), (0, 1), (2, 0))
+        """
+        keys: list[str] = []
+        begins: list[int] = []
+        for part in parts:
+            if part.begin != len(keys):
+                raise ValueError(
+                    f"domain {kind}: {part.keys[0]} is number {len(keys)}, not {part.begin}"
+                )
+            keys.extend(part.keys)
+            begins.extend([part.begin] * len(part.keys))
+        domain = Domain(kind, tuple(keys), optional)
+        domain.begins = vec[i64](begins)
+        return domain
+
+    def split(self, pick: i64) -> tuple[i64, i64]:
+        """The part of an answer, told by its first answer, and the place in it; not for PASS."""
+        begin = self.begins[pick]
+        return begin, pick - begin
 
     def size(self) -> int:
         """How many answers there are, PASS included."""

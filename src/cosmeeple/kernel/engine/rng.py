@@ -69,13 +69,18 @@ class Rng:
 
     def below(self, n: i64) -> i64:
         """A number from 0 to n - 1, every one exactly as likely."""
-        # Not `self.next`: compiled, the call would have to ask which kind of generator this is, for
-        # every draw.
-        drawn = Rng.next(self)
-        found: i64 = drawn % n
-        while drawn - found > MASK + 1 - n:  # among the last few numbers, too few for every answer
-            drawn = Rng.next(self)
-            found = drawn % n
+        # The steps of `next` itself: a call for every draw is felt, interpreted, and compiled it
+        # would have to ask which kind of generator this is.
+        state = self.state
+        while True:
+            low = state & MASK
+            high = state >> DIGIT
+            state = low * MULTIPLIER + high
+            drawn = low ^ high
+            found: i64 = drawn % n
+            if drawn - found <= MASK + 1 - n:  # else among the last few, too few for every answer
+                break
+        self.state = state
         return found
 
     def roll(self, sides: i64) -> i64:
