@@ -271,10 +271,10 @@ def test_artefact_rank_4_lots(drawn: str) -> None:
     # With the data in force values differ inside a colour: only equal ones draw lots.
     from cosmeeple.games.relics.vocabulary import ARTEFACTS
     from cosmeeple.games.relics.zu_choice import ARTEFACTS as KIND
-    from cosmeeple.games.relics.zu_choice import draw_lots
+    from cosmeeple.games.relics.zu_choice import Candidates
 
     desk = solo(draws=[drawn])
-    chosen = draw_lots(desk.table, KIND, [8, 9], "REL-735")
+    chosen = Candidates(desk.table, KIND, [8, 9]).draw("REL-735")
 
     assert ARTEFACTS[chosen] == drawn
     assert criteria(desk, ZuComparedArtefacts) == ["lots"]

@@ -18,9 +18,12 @@ from cosmeeple.games.relics.events import (
 )
 from cosmeeple.games.relics.vocabulary import MARKETS, REGIONS, ZU_CARDS
 from cosmeeple.games.relics.zu_choice import (
+    MARKETS as MARKET_KIND,
+)
+from cosmeeple.games.relics.zu_choice import (
+    Candidates,
     best_colour,
     influence_class,
-    keep_influential,
     most_profitable,
 )
 from cosmeeple.games.relics.zu_forecast import ZuForecast
@@ -74,14 +77,20 @@ def test_each_class_comes_before_the_next(better: tuple[int, int], worse: tuple[
         )
     )
 
-    assert keep_influential(desk.table, [0, 4]) == [4]
+    markets = Candidates(desk.table, MARKET_KIND, [0, 4])
+    markets.influential()
+
+    assert markets.left == [4]
 
 
 @pytest.mark.rule("REL-715", "REL-719", "REL-A21")
 def test_equal_influence_is_left_to_lots() -> None:
     desk = solo(given=centres({"left": 1, "right": 1}, {"left": 3, "right": 3}), draws=["m5"])
 
-    assert keep_influential(desk.table, [0, 4]) == [0, 4]
+    markets = Candidates(desk.table, MARKET_KIND, [0, 4])
+    markets.influential()
+
+    assert markets.left == [0, 4]
     assert MARKETS[most_profitable(desk.table, [0, 4], RED)] == "m5"
 
 

@@ -7,7 +7,7 @@ are then all its rivals together [REL-A49].
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from cosmeeple.games.relics import events
 from cosmeeple.games.relics import vocabulary as words
@@ -29,88 +29,101 @@ from cosmeeple.kernel.engine.table import Table
 COLOURS: Final = 0
 ARTEFACTS: Final = 1
 MARKETS: Final = 2
+#: What tells a comparison of them.
+COMPARED: Final = (
+    events.ZuComparedColours,
+    events.ZuComparedArtefacts,
+    events.ZuComparedMarkets,
+)
 
 
 # --- comparing
 
 
-def keep_most(
-    t: Table[State], what: int, candidates: list[int], scores: list[int], criterion: str, cites: str
-) -> list[int]:
-    """The candidates with the highest score."""
-    if len(candidates) < 2:
-        return candidates
-    # Two by two, because the compiled core is several times quicker at that than at a list.
-    wanted = scores[0]
-    for score in scores:
-        wanted = max(wanted, score)
-    return keep(t, what, candidates, scores, wanted, criterion, cites)
+@final
+class Candidates:
+    """What Zu chooses among: every priority leaves those that meet it best, and tells what it
+    compared. A single one is not compared with anything."""
 
+    def __init__(self, t: Table[State], what: int, left: list[int]) -> None:
+        self.t: Final = t
+        self.what: Final = what
+        self.left = left
 
-def keep_least(
-    t: Table[State], what: int, candidates: list[int], scores: list[int], criterion: str, cites: str
-) -> list[int]:
-    """The candidates with the lowest score."""
-    if len(candidates) < 2:
-        return candidates
-    wanted = scores[0]
-    for score in scores:
-        wanted = min(wanted, score)
-    return keep(t, what, candidates, scores, wanted, criterion, cites)
+    def most(self, scores: list[int], criterion: str, cites: str) -> None:
+        """Those with the highest score stay."""
+        # Two by two, because the compiled core is several times quicker at that than at a list.
+        wanted = scores[0]
+        for score in scores:
+            wanted = max(wanted, score)
+        self.keep(scores, wanted, criterion, cites)
 
+    def least(self, scores: list[int], criterion: str, cites: str) -> None:
+        """Those with the lowest score stay."""
+        wanted = scores[0]
+        for score in scores:
+            wanted = min(wanted, score)
+        self.keep(scores, wanted, criterion, cites)
 
-def keep(
-    t: Table[State],
-    what: int,
-    candidates: list[int],
-    scores: list[int],
-    wanted: int,
-    criterion: str,
-    cites: str,
-) -> list[int]:
-    left = [candidates[i] for i in range(len(candidates)) if scores[i] == wanted]
-    if t.telling:
-        tell_comparison(t, what, candidates, scores, left, criterion, cites)
-    return left
+    def keep(self, scores: list[int], wanted: int, criterion: str, cites: str) -> None:
+        if len(self.left) > 1:
+            left = [self.left[i] for i in range(len(scores)) if scores[i] == wanted]
+            self.tell(scores, left, criterion, cites)
+            self.left = left
 
+    def draw(self, cites: str) -> int:
+        """One of those that no priority could tell apart."""
+        if len(self.left) > 1:
+            drawn = self.t.rng.pick(self.left)
+            self.tell([0] * len(self.left), [drawn], "lots", cites)
+            self.left = [drawn]
+        return self.left[0]
 
-def draw_lots(t: Table[State], what: int, candidates: list[int], cites: str) -> int:
-    """One of those that no priority could tell apart."""
-    if len(candidates) == 1:
-        return candidates[0]
-    drawn = t.rng.pick(candidates)
-    if t.telling:
-        tell_comparison(t, what, candidates, [0] * len(candidates), [drawn], "lots", cites)
-    return drawn
+    def tell(self, scores: list[int], left: list[int], criterion: str, cites: str) -> None:
+        if self.t.telling:
+            seat, seen = zu_seat(self.t.state), tuple(self.left)
+            told = COMPARED[self.what](seat, criterion, cites, seen, tuple(scores), tuple(left))
+            self.t.tell(told)
 
+    # --- colours
 
-def tell_comparison(
-    t: Table[State],
-    what: int,
-    candidates: list[int],
-    scores: list[int],
-    left: list[int],
-    criterion: str,
-    cites: str,
-) -> None:
-    if what == COLOURS:
-        t.tell(
-            events.ZuComparedColours(
-                zu_seat(t.state), criterion, cites, tuple(candidates), tuple(scores), tuple(left)
-            )
-        )
-    elif what == ARTEFACTS:
-        t.tell(
-            events.ZuComparedArtefacts(
-                zu_seat(t.state), criterion, cites, tuple(candidates), tuple(scores), tuple(left)
-            )
-        )
-    else:
-        t.tell(
-            events.ZuComparedMarkets(
-                zu_seat(t.state), criterion, cites, tuple(candidates), tuple(scores), tuple(left)
-            )
-        )
+    def popular(self, cites: str) -> None:
+        """Colours by popularity [REL-716, REL-730, REL-754, REL-781, REL-A27]."""
+        self.most([level(self.t.state, region) for region in self.left], "popularity", cites)
+
+    def plentiful(self, cites: str) -> None:
+        """Colours of which Zu has most tiles [REL-754, REL-A22]."""
+        zu = zu_seat(self.t.state)
+        tiles = [owned(self.t.state, zu, region) for region in self.left]
+        self.most(tiles, "own-tiles", cites)
+
+    # --- markets
+
+    def crowded(self, region: int, cites: str) -> None:
+        """Markets with most buyers interested in the colour, special ones included
+        [REL-716, REL-752, REL-782]."""
+        buyers = [interested(self.t.state, market, region) for market in self.left]
+        self.most(buyers, "interested", cites)
+
+    def rivalled(self) -> None:
+        """Markets with most of your traders; 0 where Zu has none itself [REL-717]."""
+        s = self.t.state
+        zu = zu_seat(s)
+        own = s.areas[zu].traders
+        traders = [rival_traders(s, zu, market) if own[market] > 0 else 0 for market in self.left]
+        self.most(traders, "your-traders", "REL-717")
+
+    def influential(self) -> None:
+        """Markets whose centre gives the largest change of influence; in a class the smallest gap
+        [REL-710..715, REL-A21]."""
+        s = self.t.state
+        zu = zu_seat(s)
+        centre = s.kit.market_centre
+        classes = [influence_class(s, zu, centre[market]) for market in self.left]
+        self.least(classes, "influence", CLASS_RULES[min(classes)])
+        if min(classes) >= 4:
+            gaps = [influence_gap(s, zu, centre[market]) for market in self.left]
+            self.least(gaps, "influence-gap", "REL-A21")
 
 
 # --- influence
@@ -174,23 +187,6 @@ def influence_gap(s: State, seat: int, centre: int) -> int:
 CLASS_RULES: Final[tuple[str, ...]] = ("", "REL-710", "REL-711", "REL-712", "REL-713", "REL-714")
 
 
-def keep_influential(t: Table[State], markets: list[int]) -> list[int]:
-    """Markets whose centre gives the largest change of influence; in a class the smallest gap
-    [REL-710..715, REL-A21]."""
-    if len(markets) < 2:
-        return markets
-    s = t.state
-    zu = zu_seat(s)
-    classes = [influence_class(s, zu, s.kit.market_centre[market]) for market in markets]
-    left = keep_least(t, MARKETS, markets, classes, "influence", CLASS_RULES[min(classes)])
-    gaps = [influence_gap(s, zu, s.kit.market_centre[market]) for market in left]
-    return (
-        keep_least(t, MARKETS, left, gaps, "influence-gap", "REL-A21")
-        if min(classes) >= 4
-        else left
-    )
-
-
 # --- colours and markets
 
 
@@ -203,51 +199,21 @@ def colours_for_sale(s: State, seat: int) -> list[int]:
 def best_colour(t: Table[State]) -> int:
     """The most popular colour Zu has for sale; ties by most tiles, then lots; NONE without any
     [REL-716, REL-A22]."""
-    s = t.state
-    colours = colours_for_sale(s, zu_seat(s))
-    if not colours:
+    colours = Candidates(t, COLOURS, colours_for_sale(t.state, zu_seat(t.state)))
+    if not colours.left:
         return words.NONE
-    if len(colours) == 1:
-        return colours[0]
-    left = keep_most(
-        t, COLOURS, colours, [level(s, region) for region in colours], "popularity", "REL-716"
-    )
-    if len(left) > 1:
-        zu = zu_seat(s)
-        left = keep_most(
-            t, COLOURS, left, [owned(s, zu, region) for region in left], "own-tiles", "REL-A22"
-        )
-    return draw_lots(t, COLOURS, left, "REL-A22")
-
-
-def keep_crowded(t: Table[State], markets: list[int], region: int, cites: str) -> list[int]:
-    """Markets with most buyers interested in the colour, special ones included
-    [REL-716, REL-752, REL-782]."""
-    if len(markets) < 2:
-        return markets
-    buyers = [interested(t.state, market, region) for market in markets]
-    return keep_most(t, MARKETS, markets, buyers, "interested", cites)
-
-
-def keep_rivalled(t: Table[State], markets: list[int]) -> list[int]:
-    """Markets with most of your traders; 0 where Zu has none itself [REL-717]."""
-    if len(markets) < 2:
-        return markets
-    s = t.state
-    zu = zu_seat(s)
-    own = s.areas[zu].traders
-    traders = [rival_traders(s, zu, market) if own[market] > 0 else 0 for market in markets]
-    return keep_most(t, MARKETS, markets, traders, "your-traders", "REL-717")
+    colours.popular("REL-716")
+    colours.plentiful("REL-A22")
+    return colours.draw("REL-A22")
 
 
 def most_profitable(t: Table[State], markets: list[int], region: int) -> int:
     """Interested buyers, your traders, influence, lots [REL-716..719]."""
-    if len(markets) == 1:
-        return markets[0]
-    left = keep_crowded(t, markets, region, "REL-716")
-    left = keep_rivalled(t, left)
-    left = keep_influential(t, left)
-    return draw_lots(t, MARKETS, left, "REL-719")
+    left = Candidates(t, MARKETS, markets)
+    left.crowded(region, "REL-716")
+    left.rivalled()
+    left.influential()
+    return left.draw("REL-719")
 
 
 # --- what Zu has and gets

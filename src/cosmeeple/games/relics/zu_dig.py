@@ -19,6 +19,7 @@ from cosmeeple.games.relics.state import (
     take_top,
     zu_seat,
 )
+from cosmeeple.games.relics.zu_choice import Candidates
 from cosmeeple.kernel.engine.agenda import Effect
 from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.records.record import frame
@@ -88,34 +89,16 @@ def choose_colour(t: Table[State], colours: list[int]) -> int:
     [REL-730, REL-731]."""
     s = t.state
     zu = zu_seat(s)
-    left = zu_choice.keep_most(
-        t,
-        zu_choice.COLOURS,
-        colours,
-        [level(s, region) for region in colours],
-        "popularity",
-        "REL-730",
-    )
-    if len(left) > 1:
-        room = zu_choice.dig_space(s) >= s.kit.most_excavated
-        twice = [
-            1 if room and len(wanted_kinds(s, zu, region)) >= s.kit.most_excavated else 0
-            for region in left
-        ]
-        left = zu_choice.keep_most(t, zu_choice.COLOURS, left, twice, "two-tiles", "REL-731")
-    if len(left) > 1:
-        none = [1 if owned(s, zu, region) == 0 else 0 for region in left]
-        left = zu_choice.keep_most(t, zu_choice.COLOURS, left, none, "none-owned", "REL-731")
-    if len(left) > 1:
-        left = zu_choice.keep_least(
-            t,
-            zu_choice.COLOURS,
-            left,
-            [zu_choice.rival_tiles(s, zu, region) for region in left],
-            "your-tiles",
-            "REL-731",
-        )
-    return zu_choice.draw_lots(t, zu_choice.COLOURS, left, "REL-731")
+    left = Candidates(t, zu_choice.COLOURS, colours)
+    left.popular("REL-730")
+    most = s.kit.most_excavated
+    room = zu_choice.dig_space(s) >= most
+    twice = [1 if room and len(wanted_kinds(s, zu, one)) >= most else 0 for one in left.left]
+    left.most(twice, "two-tiles", "REL-731")
+    left.most([1 if owned(s, zu, one) == 0 else 0 for one in left.left], "none-owned", "REL-731")
+    rivals = [zu_choice.rival_tiles(s, zu, one) for one in left.left]
+    left.least(rivals, "your-tiles", "REL-731")
+    return left.draw("REL-731")
 
 
 # --- which tiles
@@ -130,22 +113,12 @@ def copies_on_board(s: State, artefact: int) -> int:
 def choose_artefact(t: Table[State], kinds: list[int]) -> int:
     """Not sampled by you, fewest copies on the world board, highest value, lots [REL-735]."""
     s = t.state
-    if len(kinds) == 1:
-        return kinds[0]
+    left = Candidates(t, zu_choice.ARTEFACTS, kinds)
     unsampled = [1 - zu_choice.rival_samples(s, zu_seat(s), kind) for kind in kinds]
-    left = zu_choice.keep_most(
-        t, zu_choice.ARTEFACTS, kinds, unsampled, "not-sampled-by-you", "REL-735"
-    )
-    if len(left) > 1:
-        copies = [copies_on_board(s, kind) for kind in left]
-        left = zu_choice.keep_least(
-            t, zu_choice.ARTEFACTS, left, copies, "copies-on-board", "REL-735"
-        )
-    if len(left) > 1:
-        left = zu_choice.keep_most(
-            t, zu_choice.ARTEFACTS, left, [s.kit.value[kind] for kind in left], "value", "REL-735"
-        )
-    return zu_choice.draw_lots(t, zu_choice.ARTEFACTS, left, "REL-735")
+    left.most(unsampled, "not-sampled-by-you", "REL-735")
+    left.least([copies_on_board(s, kind) for kind in left.left], "copies-on-board", "REL-735")
+    left.most([s.kit.value[kind] for kind in left.left], "value", "REL-735")
+    return left.draw("REL-735")
 
 
 def excavate(t: Table[State], region: int, most: int, cites: str) -> int:

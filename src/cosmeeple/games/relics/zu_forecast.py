@@ -7,6 +7,7 @@ from typing import final
 from cosmeeple.games.relics import events, forecast, zu_choice
 from cosmeeple.games.relics.state import State, draw_card, zu_seat
 from cosmeeple.games.relics.vocabulary import NONE
+from cosmeeple.games.relics.zu_choice import Candidates
 from cosmeeple.kernel.engine.agenda import Effect
 from cosmeeple.kernel.engine.rows import remove
 from cosmeeple.kernel.engine.table import Table
@@ -48,15 +49,9 @@ def buy_and_place(t: Table[State]) -> None:
         if not zu_choice.knows(s, zu_seat(s), kind) and area.credits >= forecast.tile_price(s, kind)
     ]
     if wanted and zu_choice.dig_space(s) > 0:
-        left = zu_choice.keep_most(
-            t,
-            zu_choice.ARTEFACTS,
-            wanted,
-            [s.kit.value[kind] for kind in wanted],
-            "value",
-            "REL-786",
-        )
-        artefact = zu_choice.draw_lots(t, zu_choice.ARTEFACTS, left, "REL-786")
+        kinds = Candidates(t, zu_choice.ARTEFACTS, wanted)
+        kinds.most([s.kit.value[kind] for kind in wanted], "value", "REL-786")
+        artefact = kinds.draw("REL-786")
         s.drawn = remove(s.drawn, artefact)
         area.credits -= forecast.tile_price(s, artefact)
         zu_choice.store_excavated(s, artefact)
@@ -66,10 +61,6 @@ def buy_and_place(t: Table[State]) -> None:
             )
         zu_choice.sample_for_zu(t, artefact, "REL-A30")
     if s.drawn:
-        forecast.place_tile(
-            t,
-            zu_seat(s),
-            zu_choice.draw_lots(t, zu_choice.ARTEFACTS, list(s.drawn), "REL-787"),
-            "REL-787",
-        )
+        placed = Candidates(t, zu_choice.ARTEFACTS, list(s.drawn)).draw("REL-787")
+        forecast.place_tile(t, zu_seat(s), placed, "REL-787")
     forecast.return_tiles(t, "REL-787")

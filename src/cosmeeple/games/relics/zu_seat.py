@@ -30,7 +30,7 @@ from cosmeeple.games.relics.zu_trade import best_credits, markets_sold_at
 from cosmeeple.kernel.engine.agenda import PASS
 from cosmeeple.kernel.engine.rng import Rng
 from cosmeeple.kernel.engine.table import Table
-from cosmeeple.kernel.thinking.automaton import Priority, follow
+from cosmeeple.kernel.thinking.automaton import Priority, follow, highest, lowest, where
 
 #: Worse than any number that is compared.
 NEVER: Final = -1000.0
@@ -90,13 +90,9 @@ def rank_crew(s: State, seat: int, frame: Any, picks: list[int]) -> list[Priorit
     """Crew from the supply, never a guard; a trader only where there is none
     [REL-706, REL-737, REL-751, REL-A53]."""
     if isinstance(frame, ReleaseGuard):
-        return [
-            Priority("REL-A53", "guard-cheapest", [-float(s.kit.value[pick]) for pick in picks])
-        ]
+        return [lowest("REL-A53", "guard-cheapest", [s.kit.value[pick] for pick in picks])]
     if isinstance(frame, PlaceTrader) and s.areas[seat].traders[frame.market] > 0:
-        return [
-            Priority("REL-751", "trader-there", [1.0 if pick == PASS else 0.0 for pick in picks])
-        ]
+        return [where("REL-751", "trader-there", [pick == PASS for pick in picks])]
     worth = [2.0 if pick == FROM_SUPPLY else 1.0 if pick == PASS else 0.0 for pick in picks]
     if isinstance(frame, PlaceTrader):
         return [Priority("REL-751", "trader-new", worth)]
@@ -145,7 +141,7 @@ def rank_forecast(s: State, seat: int, frame: Any, picks: list[int]) -> list[Pri
     """The leftmost card; the tile it would buy stays, another goes to its site
     [REL-785..787, REL-A53]."""
     if isinstance(frame, forecast.ReplaceForecast):
-        return [Priority("REL-785", "forecast-left", [-float(pick) for pick in picks])]
+        return [lowest("REL-785", "forecast-left", picks)]
     if isinstance(frame, forecast.PlaceTile):
         wanted = to_buy(s, seat)
         return [
@@ -185,22 +181,14 @@ def rank_smuggling(s: State, seat: int, frame: Any, picks: list[int], rng: Rng) 
     if isinstance(frame, smuggle.ChooseSmuggling):
         gets = may_get(s, seat)
         return [
-            Priority(
-                "REL-743",
-                "smuggle-way",
-                [1.0 if (pick == smuggle.ACQUIRE) == gets else 0.0 for pick in picks],
-            )
+            where("REL-743", "smuggle-way", [(pick == smuggle.ACQUIRE) == gets for pick in picks])
         ]
     if isinstance(frame, smuggle.StoreTile):
-        return [
-            Priority(
-                "REL-744", "hatch-first", [1.0 if pick == smuggle.HATCH else 0.0 for pick in picks]
-            )
-        ]
+        return [where("REL-744", "hatch-first", [pick == smuggle.HATCH for pick in picks])]
     if isinstance(frame, smuggle.DeliverTile):
         return rank_deliveries(s, seat, frame.first, picks)
     if frame.first != words.NONE:
-        return [Priority("REL-740", "one-only", [1.0 if pick == PASS else 0.0 for pick in picks])]
+        return [where("REL-740", "one-only", [pick == PASS for pick in picks])]
     colours = available_colours(s)
     wanted, _ = follow(zu_wish.rank_colours(s, seat, colours), colours, rng)
     eligible = [1.0 if pick != PASS and not why_not(s, seat, pick) else 0.0 for pick in picks]
@@ -275,11 +263,9 @@ def rank_sale(s: State, seat: int, frame: Any, picks: list[int]) -> list[Priorit
     markets = [markets_sold_at(s, seat, pick, freed) for pick in picks]
     most = max(markets)
     return [
-        Priority("REL-771", "sale-markets", [float(each) for each in markets]),
-        Priority(
-            "REL-A27", "sale-credits", [float(best_credits(s, seat, pick, most)) for pick in picks]
-        ),
-        Priority("REL-A27", "colour-popular", [float(level(s, pick)) for pick in picks]),
+        highest("REL-771", "sale-markets", markets),
+        highest("REL-A27", "sale-credits", [best_credits(s, seat, pick, most) for pick in picks]),
+        highest("REL-A27", "colour-popular", [level(s, pick) for pick in picks]),
     ]
 
 
@@ -322,13 +308,7 @@ def rank_market(s: State, seat: int, frame: Any, picks: list[int]) -> list[Prior
     if isinstance(frame, ChooseMarket):
         return zu_wish.rank_new_markets(s, seat, picks)
     if isinstance(frame, AddSpecialBuyer):
-        return [
-            Priority(
-                "REL-753",
-                "buyer-special",
-                [1.0 if pick == words.SPECIAL else 0.0 for pick in picks],
-            )
-        ]
+        return [where("REL-753", "buyer-special", [pick == words.SPECIAL for pick in picks])]
     return rank_buyers(s, seat, picks)
 
 
@@ -363,12 +343,10 @@ def rank_orders(s: State, seat: int, frame: Any, picks: list[int]) -> list[Prior
     if isinstance(frame, order.TakeOrderStep):
         return rank_order_steps(s, seat, frame.market, picks)
     if isinstance(frame, order.UseOrder):
-        return [
-            Priority("REL-761", "order-unused", [1.0 if pick == PASS else 0.0 for pick in picks])
-        ]
+        return [where("REL-761", "order-unused", [pick == PASS for pick in picks])]
     if isinstance(frame, JumpExplorer):
         if not zu_wish.is_idle(s, seat, frame.explorer):
-            return [Priority("REL-A51", "stay", [1.0 if pick == PASS else 0.0 for pick in picks])]
+            return [where("REL-A51", "stay", [pick == PASS for pick in picks])]
         return zu_wish.rank_places(s, seat, picks)
     if isinstance(frame, order.InviteBuyer):
         colours = [pick % words.REGION_COUNT for pick in picks]
@@ -410,13 +388,7 @@ def rank_order_steps(s: State, seat: int, market: int, picks: list[int]) -> list
 def rank_own_markets(s: State, seat: int, markets: list[int]) -> list[Priority]:
     """Where it has a trader [REL-716, REL-A53]."""
     traders = s.areas[seat].traders
-    return [
-        Priority(
-            "REL-A53",
-            "market-own-trader",
-            [1.0 if traders[market] > 0 else 0.0 for market in markets],
-        )
-    ]
+    return [where("REL-A53", "market-own-trader", [traders[market] > 0 for market in markets])]
 
 
 def rank_fence(s: State, seat: int, picks: list[int]) -> list[Priority]:

@@ -11,7 +11,8 @@ from cosmeeple.games.relics.crew import post_representative, post_trader
 from cosmeeple.games.relics.market import join_queue
 from cosmeeple.games.relics.sale import sale_credits, sell_tile, settle_sale
 from cosmeeple.games.relics.smuggle import remove_tile
-from cosmeeple.games.relics.state import State, has_module, interested, level, owned, zu_seat
+from cosmeeple.games.relics.state import State, has_module, interested, owned, zu_seat
+from cosmeeple.games.relics.zu_choice import Candidates
 from cosmeeple.kernel.engine.agenda import Effect
 from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.records.record import frame
@@ -64,11 +65,11 @@ class ZuMarket(Effect):
 def choose_new_market(t: Table[State], markets: list[int], region: int) -> int:
     """Most interested buyers, unless Zu has nothing for sale; largest change of influence; lots
     [REL-752, REL-A26]."""
-    left = (
-        markets if region == words.NONE else zu_choice.keep_crowded(t, markets, region, "REL-752")
-    )
-    left = zu_choice.keep_influential(t, left)
-    return zu_choice.draw_lots(t, zu_choice.MARKETS, left, "REL-752")
+    left = Candidates(t, zu_choice.MARKETS, markets)
+    if region != words.NONE:
+        left.crowded(region, "REL-752")
+    left.influential()
+    return left.draw("REL-752")
 
 
 def add_zu_buyers(t: Table[State], market: int) -> None:
@@ -88,30 +89,15 @@ def choose_buyer(t: Table[State]) -> int:
     buyers
     [REL-754, REL-A26]."""
     s = t.state
-    zu = zu_seat(s)
     there = [region for region in range(words.REGION_COUNT) if s.buyers[region] > 0]
     if not there:
         return words.NONE
-    mine = [region for region in there if owned(s, zu, region) > 0]
+    mine = [region for region in there if owned(s, zu_seat(s), region) > 0]
+    colours = Candidates(t, zu_choice.COLOURS, mine or there)
     if mine:
-        there = zu_choice.keep_most(
-            t,
-            zu_choice.COLOURS,
-            mine,
-            [level(s, region) for region in mine],
-            "popularity",
-            "REL-754",
-        )
-        if len(there) > 1:
-            there = zu_choice.keep_most(
-                t,
-                zu_choice.COLOURS,
-                there,
-                [owned(s, zu, region) for region in there],
-                "own-tiles",
-                "REL-754",
-            )
-    return zu_choice.draw_lots(t, zu_choice.COLOURS, there, "REL-754")
+        colours.popular("REL-754")
+        colours.plentiful("REL-754")
+    return colours.draw("REL-754")
 
 
 # --- order
@@ -189,37 +175,24 @@ class ZuSell(Effect):
 
     def happen(self, t: Table[State]) -> None:
         s = t.state
-        owned_colours = zu_choice.colours_for_sale(s, zu_seat(s))
+        zu = zu_seat(s)
+        owned_colours = zu_choice.colours_for_sale(s, zu)
         if not owned_colours:
             zu_choice.fail(t, self.zu_card, "nothing-for-sale")
             return
-        colours: list[int] = []
-        markets: list[int] = []
-        for region in owned_colours:
-            count = markets_sold_at(s, zu_seat(s), region, 0)
-            if count > 0:
-                colours.append(region)
-                markets.append(count)
-        if not colours:
+        sold = [region for region in owned_colours if markets_sold_at(s, zu, region, 0) > 0]
+        if not sold:
             zu_choice.fail(t, self.zu_card, "nobody-interested")
             return
-        left = zu_choice.keep_most(
-            t, zu_choice.COLOURS, colours, markets, "markets-sold-at", "REL-771"
-        )
+        markets = [markets_sold_at(s, zu, region, 0) for region in sold]
         count = max(markets)
-        if len(left) > 1:
-            paid = [best_credits(s, zu_seat(s), region, count) for region in left]
-            left = zu_choice.keep_most(t, zu_choice.COLOURS, left, paid, "sale-credits", "REL-A27")
-            left = zu_choice.keep_most(
-                t,
-                zu_choice.COLOURS,
-                left,
-                [level(s, region) for region in left],
-                "popularity",
-                "REL-A27",
-            )
-        region = zu_choice.draw_lots(t, zu_choice.COLOURS, left, "REL-A27")
-        free = outlets(s, zu_seat(s), region)
+        colours = Candidates(t, zu_choice.COLOURS, sold)
+        colours.most(markets, "markets-sold-at", "REL-771")
+        paid = [best_credits(s, zu, region, count) for region in colours.left]
+        colours.most(paid, "sale-credits", "REL-A27")
+        colours.popular("REL-A27")
+        region = colours.draw("REL-A27")
+        free = outlets(s, zu, region)
         chosen = 0
         for _ in range(count):
             market = zu_choice.most_profitable(t, free, region)
@@ -272,34 +245,23 @@ class ZuBurst(Effect):
     def happen(self, t: Table[State]) -> None:
         s = t.state
         zu = zu_seat(s)
-        owned_colours = zu_choice.colours_for_sale(s, zu_seat(s))
+        owned_colours = zu_choice.colours_for_sale(s, zu)
         if not owned_colours:
             zu_choice.fail(t, self.zu_card, "nothing-for-sale")
             return
-        colours = [region for region in owned_colours if is_wanted(s, region)]
-        if not colours:
+        wanted = [region for region in owned_colours if is_wanted(s, region)]
+        if not wanted:
             zu_choice.fail(t, self.zu_card, "nobody-interested")
             return
-        left = zu_choice.keep_least(
-            t,
-            zu_choice.COLOURS,
-            colours,
-            [owned(s, zu, region) for region in colours],
-            "fewest-tiles",
-            "REL-781",
-        )
-        left = zu_choice.keep_most(
-            t,
-            zu_choice.COLOURS,
-            left,
-            [level(s, region) for region in left],
-            "popularity",
-            "REL-781",
-        )
-        region = zu_choice.draw_lots(t, zu_choice.COLOURS, left, "REL-781")
-        markets = zu_choice.keep_crowded(t, list(range(words.MARKET_COUNT)), region, "REL-782")
-        markets = zu_choice.keep_influential(t, zu_choice.keep_rivalled(t, markets))
-        market = zu_choice.draw_lots(t, zu_choice.MARKETS, markets, "REL-782")
+        colours = Candidates(t, zu_choice.COLOURS, wanted)
+        colours.least([owned(s, zu, region) for region in wanted], "fewest-tiles", "REL-781")
+        colours.popular("REL-781")
+        region = colours.draw("REL-781")
+        markets = Candidates(t, zu_choice.MARKETS, list(range(words.MARKET_COUNT)))
+        markets.crowded(region, "REL-782")
+        markets.rivalled()
+        markets.influential()
+        market = markets.draw("REL-782")
         if s.areas[zu].traders[market] == 0:
             if not zu_choice.has_zu_crew(s):
                 zu_choice.fail(t, self.zu_card, "no-crew")

@@ -25,7 +25,7 @@ from cosmeeple.games.relics.state import (
 from cosmeeple.games.relics.zu_choice import influence_class, influence_gap, knows, rival_tiles
 from cosmeeple.games.relics.zu_trade import markets_sold_at
 from cosmeeple.kernel.engine.rng import Rng, state_from_seed
-from cosmeeple.kernel.thinking.automaton import Priority
+from cosmeeple.kernel.thinking.automaton import Priority, highest, lowest, where
 
 #: Folds the numbers of the board into one: a prime, so that no number is lost in it.
 FOLD: Final = 2_147_483_647
@@ -154,9 +154,7 @@ def rank_actions(s: State, seat: int, picks: list[int]) -> list[Priority]:
     drawn = wishes(s, seat)
     for kind in drawn:
         action = answer_to(s, seat, kind, picks)
-        found.append(
-            Priority("REL-705", WISH_KEYS[kind], [1.0 if pick == action else 0.0 for pick in picks])
-        )
+        found.append(where("REL-705", WISH_KEYS[kind], [pick == action for pick in picks]))
     goes = False
     for kind in drawn:
         goes = goes or aim(s, seat, kind, most_fuel(s, seat)) != words.NONE
@@ -292,7 +290,7 @@ def rank_steps(s: State, seat: int, picks: list[int], fuel: int) -> list[Priorit
     location, or PASS [REL-A51]."""
     place = next_aim(s, seat, fuel)
     if place == words.NONE:
-        return [Priority("REL-A51", "stay", [1.0 if pick < 0 else 0.0 for pick in picks])]
+        return [where("REL-A51", "stay", [pick < 0 for pick in picks])]
     now = steps_to(s, seat, place)
     worth: list[float] = []
     for pick in picks:
@@ -319,7 +317,7 @@ def rank_places(s: State, seat: int, picks: list[int]) -> list[Priority]:
                     [float(offers[pick]) if pick >= 0 else 0.0 for pick in picks],
                 )
             )
-    found.append(Priority("REL-A51", "stay", [1.0 if pick < 0 else 0.0 for pick in picks]))
+    found.append(where("REL-A51", "stay", [pick < 0 for pick in picks]))
     return found
 
 
@@ -345,12 +343,8 @@ def rank_kept(s: State, cards: list[int], picks: list[int]) -> list[Priority]:
     """Cards of popular colours, then those unlike the ones in hand [REL-A52]."""
     return [
         Priority("REL-A52", "card-popular", [popularity(s, pick) for pick in picks]),
-        Priority(
-            "REL-A52", "card-new-colour", [-float(alike(s, cards, pick)[0]) for pick in picks]
-        ),
-        Priority(
-            "REL-A52", "card-new-symbol", [-float(alike(s, cards, pick)[1]) for pick in picks]
-        ),
+        lowest("REL-A52", "card-new-colour", [alike(s, cards, pick)[0] for pick in picks]),
+        lowest("REL-A52", "card-new-symbol", [alike(s, cards, pick)[1] for pick in picks]),
     ]
 
 
@@ -358,8 +352,8 @@ def rank_discarded(s: State, cards: list[int], picks: list[int]) -> list[Priorit
     """The other way round [REL-A52]."""
     return [
         Priority("REL-A52", "card-unpopular", [-popularity(s, pick) for pick in picks]),
-        Priority("REL-A52", "card-old-colour", [float(alike(s, cards, pick)[0]) for pick in picks]),
-        Priority("REL-A52", "card-old-symbol", [float(alike(s, cards, pick)[1]) for pick in picks]),
+        highest("REL-A52", "card-old-colour", [alike(s, cards, pick)[0] for pick in picks]),
+        highest("REL-A52", "card-old-symbol", [alike(s, cards, pick)[1] for pick in picks]),
     ]
 
 
@@ -400,22 +394,12 @@ def rank_colours(s: State, seat: int, regions: list[int]) -> list[Priority]:
         for region in regions
     ]
     return [
-        Priority(
-            "REL-734",
-            "colour-wanted",
-            [1.0 if dug_with(s, seat, region) > 0 else 0.0 for region in regions],
-        ),
-        Priority("REL-730", "colour-popular", [float(level(s, region)) for region in regions]),
+        where("REL-734", "colour-wanted", [dug_with(s, seat, region) > 0 for region in regions]),
+        highest("REL-730", "colour-popular", [level(s, region) for region in regions]),
         Priority("REL-731", "colour-two-tiles", twice),
-        Priority(
-            "REL-731",
-            "colour-none-owned",
-            [1.0 if owned(s, seat, region) == 0 else 0.0 for region in regions],
-        ),
-        Priority(
-            "REL-731",
-            "colour-rivals-few",
-            [-float(rival_tiles(s, seat, region)) for region in regions],
+        where("REL-731", "colour-none-owned", [owned(s, seat, region) == 0 for region in regions]),
+        lowest(
+            "REL-731", "colour-rivals-few", [rival_tiles(s, seat, region) for region in regions]
         ),
     ]
 
@@ -446,10 +430,8 @@ def rank_new_markets(s: State, seat: int, markets: list[int]) -> list[Priority]:
     """Without an own trader, most interested buyers, influence [REL-751, REL-752]."""
     traders = s.areas[seat].traders
     return [
-        Priority(
-            "REL-751",
-            "market-new",
-            [1.0 if market >= 0 and traders[market] == 0 else 0.0 for market in markets],
+        where(
+            "REL-751", "market-new", [market >= 0 and traders[market] == 0 for market in markets]
         ),
         Priority(
             "REL-752",
@@ -477,13 +459,9 @@ def rank_cards(s: State, seat: int, action: int, picks: list[int]) -> list[Prior
         needed = 0 if place == words.NONE else steps_to(s, seat, place)
         fuel = [s.kit.card_fuel[pick] for pick in picks]
         found = [
-            Priority(
-                "REL-A52",
-                "card-travel",
-                [1.0 if pick >= words.FIRST_TRAVEL else 0.0 for pick in picks],
-            ),
-            Priority("REL-A51", "card-reaches", [1.0 if each >= needed else 0.0 for each in fuel]),
-            Priority("REL-A52", "card-least-fuel", [-float(each) for each in fuel]),
+            where("REL-A52", "card-travel", [pick >= words.FIRST_TRAVEL for pick in picks]),
+            where("REL-A51", "card-reaches", [each >= needed for each in fuel]),
+            lowest("REL-A52", "card-least-fuel", [each for each in fuel]),
         ]
     elif action == words.EXCAVATE:
         found = rank_colours(s, seat, [s.kit.card_region[pick] for pick in picks])
@@ -496,18 +474,10 @@ def rank_cards(s: State, seat: int, action: int, picks: list[int]) -> list[Prior
     elif action == words.SELL:
         if has_ability(s, seat, words.SELL_WITHOUT_TRADER):
             found = [
-                Priority(
-                    "REL-771",
-                    "sale-markets",
-                    [float(most_markets(s, seat, pick)) for pick in picks],
-                )
+                highest("REL-771", "sale-markets", [most_markets(s, seat, pick) for pick in picks])
             ]
         found.append(
-            Priority(
-                "REL-A52",
-                "card-travel",
-                [1.0 if pick >= words.FIRST_TRAVEL else 0.0 for pick in picks],
-            )
+            where("REL-A52", "card-travel", [pick >= words.FIRST_TRAVEL for pick in picks])
         )
     hand = list(s.areas[seat].hand)
     return [*found, *rank_discarded(s, hand, picks)]

@@ -28,6 +28,21 @@ class Priority:
         self.worth: Final = worth
 
 
+def where(rule: str, key: str, holds: list[bool]) -> Priority:
+    """The answers for which something holds come first."""
+    return Priority(rule, key, [1.0 if each else 0.0 for each in holds])
+
+
+def highest(rule: str, key: str, numbers: list[int]) -> Priority:
+    """The answers with the highest number come first."""
+    return Priority(rule, key, [float(number) for number in numbers])
+
+
+def lowest(rule: str, key: str, numbers: list[int]) -> Priority:
+    """The answers with the lowest number come first."""
+    return Priority(rule, key, [-float(number) for number in numbers])
+
+
 class Followed(NamedTuple):
     """A priority as it was looked at: its rule, the key of its sentence, answers left before it and
     after it."""
