@@ -67,7 +67,6 @@ PLAIN = {
     "component_rows",
     "components",
     "events",
-    "needs",
     "nets",
     "notation",
     "powers",

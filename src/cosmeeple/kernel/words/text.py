@@ -15,6 +15,7 @@ from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from cosmeeple.kernel.components import load_toml
 from cosmeeple.kernel.engine.agenda import Decision, Frame, Simultaneous
 from cosmeeple.kernel.engine.domain import PASS
 from cosmeeple.kernel.engine.errors import UnknownKey
@@ -288,7 +289,7 @@ class Texts(Phrases):
 
     def reason(self, reason: Reason) -> str:
         """The sentence of a requirement that is true: that it holds, or what it lacks. Its numbers
-        go by the names in the game's `needs.py`."""
+        go by the names in the game's `needs.toml`."""
         values: dict[str, Any] = {}
         for name, number in zip(
             needs(self.game).get(reason.key, ()), (reason.a, reason.b, reason.c), strict=False
@@ -323,9 +324,9 @@ def beginning(text: str) -> str:
 @cache
 def needs(game: Game) -> Mapping[str, tuple[str, ...]]:
     """The names of the numbers of a game's requirements."""
-    own = game.part("needs")
-    found: Mapping[str, tuple[str, ...]] = own.NEEDS if own else {}
-    return found
+    path = game.folder() / "needs.toml"
+    found = load_toml(path) if path.is_file() else {}
+    return {key: tuple(names) for key, names in found.items()}
 
 
 @cache
