@@ -97,20 +97,12 @@ class Region(Named):
     colour_hex: str
 
 
-class AlienSymbol(Named):
-    pass
-
-
 class Artefact(Named):
     region: str
     symbol: str
     value: int
     copies: int
     name_source: str
-
-
-class CardSymbol(Named):
-    pass
 
 
 class Centre(Named):
@@ -252,9 +244,9 @@ class Components(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     constants: Constants
     player_setup: tuple[PlayerSetup, ...]
     region: tuple[Region, ...]
-    alien_symbol: tuple[AlienSymbol, ...]
+    alien_symbol: tuple[Named, ...]
     artefact: tuple[Artefact, ...]
-    card_symbol: tuple[CardSymbol, ...]
+    card_symbol: tuple[Named, ...]
     command_centre: tuple[Centre, ...]
     location: tuple[Location, ...]
     edge: tuple[Edge, ...]

@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from cosmeeple.games.relics import events
 from cosmeeple.games.relics import vocabulary as words
-from cosmeeple.games.relics.state import State, column_bits, draw_card, zu_seat
+from cosmeeple.games.relics.state import State, column_bits, draw_card, hold_free, zu_seat
 from cosmeeple.kernel.engine.agenda import PASS, Decision
 from cosmeeple.kernel.engine.domain import Domain
 from cosmeeple.kernel.engine.reasons import Why
@@ -42,6 +42,17 @@ def has_crew(s: State, seat: i64) -> bool:
     """Somebody can be placed: crew in the supply, or a guard to move
     [REL-326, REL-332, REL-346]."""
     return s.areas[seat].crew > 0 or s.areas[seat].guards != 0
+
+
+def may_send(s: State, seat: i64, rule: str, why: Why) -> bool:
+    """The same as a requirement of a rule."""
+    return why.need(has_crew(s, seat), rule, "crew-or-guard")
+
+
+def may_hold(s: State, seat: i64, rule: str, why: Why) -> bool:
+    """A free space in the hold, as a requirement of a rule [REL-008]."""
+    free = hold_free(s, seat)
+    return why.need(free > 0, rule, "hold-free", free)
 
 
 def allows_source(s: State, seat: i64, artefact: i64, pick: i64, why: Why) -> bool:

@@ -7,8 +7,8 @@ from typing import ClassVar, final
 from mypy_extensions import i64
 
 from cosmeeple.games.relics import events
-from cosmeeple.games.relics.crew import ARTEFACT_OR_PASS, Sample
-from cosmeeple.games.relics.state import State, has_ability, hold_free
+from cosmeeple.games.relics.crew import ARTEFACT_OR_PASS, Sample, may_hold
+from cosmeeple.games.relics.state import State, has_ability
 from cosmeeple.games.relics.vocabulary import DOUBLE_DIG, KINDS_EACH, NONE, region_of
 from cosmeeple.kernel.engine.agenda import PASS, Decision
 from cosmeeple.kernel.engine.domain import Domain
@@ -21,15 +21,11 @@ from cosmeeple.kernel.records.record import frame
 def may_take_first(s: State, seat: i64, artefact: i64, why: Why) -> bool:
     """A tile on a dig site with an own explorer, and a free space in the hold
     [REL-004, REL-321]."""
+    site = s.kit.site[artefact]
     return (
         why.need(s.dig[artefact] > 0, "REL-321", "tile-there", artefact)
-        and why.need(
-            s.kit.site[artefact] in s.areas[seat].explorers,
-            "REL-321",
-            "explorer-there",
-            s.kit.site[artefact],
-        )
-        and why.need(hold_free(s, seat) > 0, "REL-321", "hold-free", hold_free(s, seat))
+        and why.need(site in s.areas[seat].explorers, "REL-321", "explorer-there", site)
+        and may_hold(s, seat, "REL-321", why)
     )
 
 
@@ -48,7 +44,7 @@ def may_take_second(s: State, seat: i64, artefact: i64, first: i64, why: Why) ->
     return (
         placed
         and why.need(s.dig[artefact] > 0, "REL-321", "tile-there", artefact)
-        and why.need(hold_free(s, seat) > 0, "REL-322", "hold-free", hold_free(s, seat))
+        and may_hold(s, seat, "REL-322", why)
     )
 
 
@@ -57,8 +53,9 @@ def may_excavate(s: State, seat: i64, card: i64, why: Why) -> bool:
     region = s.kit.card_region[card]
     if not why.must(region != NONE, "REL-320", "card-has-colour", card):
         return False
-    return why.need(can_excavate(s, seat, region), "REL-321", "tile-in-reach", region) and why.need(
-        hold_free(s, seat) > 0, "REL-321", "hold-free", hold_free(s, seat)
+    reached = can_excavate(s, seat, region)
+    return why.need(reached, "REL-321", "tile-in-reach", region) and may_hold(
+        s, seat, "REL-321", why
     )
 
 

@@ -8,7 +8,7 @@ from typing import ClassVar, Final, final
 from mypy_extensions import i64
 
 from cosmeeple.games.relics import events
-from cosmeeple.games.relics.crew import ARTEFACT, ARTEFACT_OR_PASS, Sample
+from cosmeeple.games.relics.crew import ARTEFACT, ARTEFACT_OR_PASS, Sample, may_hold
 from cosmeeple.games.relics.state import State, draw_tile, has_ability, hold_free
 from cosmeeple.games.relics.vocabulary import EXTRA_FORECAST, LONGEST_FORECAST, NONE
 from cosmeeple.kernel.engine.agenda import PASS, Decision, Effect
@@ -137,9 +137,7 @@ class KeepTile(Decision):
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         return pick == PASS or (
             why.need(pick in s.drawn, "REL-501", "tile-drawn", pick)
-            and why.need(
-                hold_free(s, self.seat) > 0, "REL-A16", "hold-free", hold_free(s, self.seat)
-            )
+            and may_hold(s, self.seat, "REL-A16", why)
         )
 
     def options(self, s: State) -> vec[i64]:
@@ -205,9 +203,7 @@ class BuyTile(Decision):
         return (
             why.need(pick in s.drawn, "REL-363", "tile-drawn", pick)
             and why.need(purse >= price, "REL-363", "credits", price, purse)
-            and why.need(
-                hold_free(s, self.seat) > 0, "REL-A15", "hold-free", hold_free(s, self.seat)
-            )
+            and may_hold(s, self.seat, "REL-A15", why)
         )
 
     def options(self, s: State) -> vec[i64]:

@@ -7,12 +7,11 @@ from typing import ClassVar, Final, final
 
 from mypy_extensions import i64
 
-from cosmeeple.games.relics import crew, events
+from cosmeeple.games.relics import crew, events, smuggle
 from cosmeeple.games.relics import vocabulary as words
 from cosmeeple.games.relics.market import BUYER_OR_PASS, MARKET, MARKET_OR_PASS, join_queue
 from cosmeeple.games.relics.sale import tile_options
-from cosmeeple.games.relics.smuggle import TILE_OR_PASS, StoreTile, has_space, remove_tile
-from cosmeeple.games.relics.state import State, column_bits, discard_tile, hold_free
+from cosmeeple.games.relics.state import State, column_bits, discard_tile
 from cosmeeple.games.relics.travel import DrawCards, JumpExplorer
 from cosmeeple.kernel.engine.agenda import PASS, Decision
 from cosmeeple.kernel.engine.domain import Domain
@@ -95,13 +94,14 @@ class TakeOrderStep(Decision):
         if pick == PASS:
             return True
         if pick == TRADER_STEP:
-            return why.need(self.done & DID_TRADER == 0, "REL-347", "step-left") and why.need(
-                crew.has_crew(s, self.seat), "REL-346", "crew-or-guard"
+            left = self.done & DID_TRADER == 0
+            return why.need(left, "REL-347", "step-left") and crew.may_send(
+                s, self.seat, "REL-346", why
             )
         if not why.need(self.done & DID_CENTRE == 0, "REL-348", "step-left"):
             return False
         if pick == PLACE_STEP:
-            return why.need(crew.has_crew(s, self.seat), "REL-346", "crew-or-guard")
+            return crew.may_send(s, self.seat, "REL-346", why)
         return why.need(
             s.areas[self.seat].representatives[self.centre] > 0,
             "REL-348",
@@ -308,9 +308,7 @@ class ScoutTile(Decision):
         return (
             why.need(s.dig[pick] > 0, "REL-604", "tile-there", pick)
             and why.need(apart, "REL-604", "another-region", words.region_of(pick))
-            and why.need(
-                hold_free(s, self.seat) > 0, "REL-611", "hold-free", hold_free(s, self.seat)
-            )
+            and crew.may_hold(s, self.seat, "REL-611", why)
         )
 
     def resolve(self, t: Table[State], pick: i64) -> None:
@@ -345,7 +343,7 @@ class FenceTile(Decision):
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         region, depth = pick // words.DEEPEST_STACK, pick % words.DEEPEST_STACK
         return (
-            why.need(has_space(s, self.seat), "REL-610", "space-free")
+            why.need(smuggle.has_space(s, self.seat), "REL-610", "space-free")
             and why.need(depth < len(s.black[region]), "REL-605", "stack-left", region)
             and why.need(self.free or depth == 0, "REL-605", "top-of-stack", region)
         )
@@ -359,7 +357,7 @@ class FenceTile(Decision):
         s.drawn = append(s.drawn, artefact)
         if t.telling:
             t.tell(events.TileTaken(self.seat, artefact, "REL-605"))
-        t.then(StoreTile(self.seat, artefact), crew.Sample(self.seat, artefact))
+        t.then(smuggle.StoreTile(self.seat, artefact), crew.Sample(self.seat, artefact))
 
 
 @final
@@ -377,7 +375,7 @@ class DelegateTrader(Decision):
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         return pick == PASS or (
             why.need(not self.chosen >> pick & 1, "REL-606", "another-market", pick)
-            and why.need(crew.has_crew(s, self.seat), "REL-610", "crew-or-guard")
+            and crew.may_send(s, self.seat, "REL-610", why)
         )
 
     def resolve(self, t: Table[State], pick: i64) -> None:
@@ -395,7 +393,7 @@ class AuctionTile(Decision):
     [REL-607, REL-609, REL-D24]."""
 
     verb: ClassVar[str] = "auction"
-    domain: ClassVar[Domain] = TILE_OR_PASS
+    domain: ClassVar[Domain] = smuggle.TILE_OR_PASS
 
     left: i64
     bonus: i64
@@ -404,10 +402,7 @@ class AuctionTile(Decision):
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         if pick == PASS:
             return why.need(self.optional, "REL-609", "as-far-as-possible")
-        area = s.areas[self.seat]
-        artefact = pick % words.ARTEFACT_COUNT
-        there = artefact in (area.hold if pick < words.ARTEFACT_COUNT else area.hatch)
-        return why.need(there, "REL-607", "tile-owned", artefact)
+        return smuggle.may_part_with(s, self.seat, pick, "REL-607", why)
 
     def options(self, s: State) -> vec[i64]:
         options = tile_options(s, self.seat, ALL_COLOURS)
@@ -417,7 +412,7 @@ class AuctionTile(Decision):
         if pick == PASS:
             return
         s = t.state
-        artefact = remove_tile(s, self.seat, pick)
+        artefact = smuggle.remove_tile(s, self.seat, pick)
         discard_tile(s, artefact)
         gained = s.kit.value[artefact] + self.bonus
         s.areas[self.seat].credits += gained
@@ -442,7 +437,7 @@ class SampleRemotely(Decision):
         return (
             why.need(not s.areas[self.seat].guards >> pick & 1, "REL-608", "space-empty", pick)
             and why.need(shown, "REL-608", "tile-in-sight", pick)
-            and why.need(crew.has_crew(s, self.seat), "REL-612", "crew-or-guard")
+            and crew.may_send(s, self.seat, "REL-612", why)
         )
 
     def resolve(self, t: Table[State], pick: i64) -> None:

@@ -10,11 +10,10 @@ from typing import ClassVar, Final, final
 
 from mypy_extensions import i64
 
-from cosmeeple.games.relics import events
+from cosmeeple.games.relics import events, smuggle
 from cosmeeple.games.relics import vocabulary as words
 from cosmeeple.games.relics.crew import Sample, draw_to_choose
 from cosmeeple.games.relics.market import MARKET_OR_PASS
-from cosmeeple.games.relics.smuggle import REGION_OR_PASS, TILE, StoreTile, has_space, remove_tile
 from cosmeeple.games.relics.state import (
     State,
     colours_owned,
@@ -68,7 +67,11 @@ def can_buy_first(s: State, seat: i64, region: i64, freed: i64, sale: bool) -> b
     """Gul: the top tile for its value, if it fits and a sale is possible then
     [REL-502, REL-A17]."""
     stack = s.black[region]
-    if not stack or s.areas[seat].credits < s.kit.value[stack[-1]] or not has_space(s, seat):
+    if (
+        not stack
+        or s.areas[seat].credits < s.kit.value[stack[-1]]
+        or not smuggle.has_space(s, seat)
+    ):
         return False
     return sale or has_outlet(s, seat, region, freed)
 
@@ -118,7 +121,7 @@ class BuyBeforeSale(Decision):
     [REL-502, REL-A17, REL-X13, REL-D16]."""
 
     verb: ClassVar[str] = "acquire"
-    domain: ClassVar[Domain] = REGION_OR_PASS
+    domain: ClassVar[Domain] = smuggle.REGION_OR_PASS
 
     card: i64
 
@@ -139,7 +142,7 @@ class BuyBeforeSale(Decision):
                 price,
                 s.areas[self.seat].credits,
             )
-            and why.need(has_space(s, self.seat), "REL-353", "space-free")
+            and why.need(smuggle.has_space(s, self.seat), "REL-353", "space-free")
             and why.need(sale or has_outlet(s, self.seat, pick, freed), "REL-A17", "sale-possible")
         )
 
@@ -153,7 +156,7 @@ class BuyBeforeSale(Decision):
         s.drawn = append(s.drawn, artefact)
         if t.telling:
             t.tell(events.TileAcquired(self.seat, artefact, price, "REL-502"))
-        t.then(StoreTile(self.seat, artefact), Sample(self.seat, artefact))
+        t.then(smuggle.StoreTile(self.seat, artefact), Sample(self.seat, artefact))
 
 
 @final
@@ -248,25 +251,23 @@ class ChooseSaleTile(Decision):
     [REL-009, REL-341, REL-3453, REL-D19]."""
 
     verb: ClassVar[str] = "tile"
-    domain: ClassVar[Domain] = TILE
+    domain: ClassVar[Domain] = smuggle.TILE
 
     region: i64
     chosen: i64
     left: i64
 
     def allows(self, s: State, pick: i64, why: Why) -> bool:
-        area = s.areas[self.seat]
-        artefact = pick % words.ARTEFACT_COUNT
-        there = artefact in (area.hold if pick < words.ARTEFACT_COUNT else area.hatch)
+        coloured = words.region_of(pick % words.ARTEFACT_COUNT) == self.region
         return why.need(
-            words.region_of(artefact) == self.region, "REL-341", "tile-of-colour", self.region
-        ) and why.need(there, "REL-009", "tile-owned", artefact)
+            coloured, "REL-341", "tile-of-colour", self.region
+        ) and smuggle.may_part_with(s, self.seat, pick, "REL-009", why)
 
     def options(self, s: State) -> vec[i64]:
         return tile_options(s, self.seat, 1 << self.region)
 
     def resolve(self, t: Table[State], pick: i64) -> None:
-        sell_tile(t, self.seat, remove_tile(t.state, self.seat, pick))
+        sell_tile(t, self.seat, smuggle.remove_tile(t.state, self.seat, pick))
         if self.left > 1:
             t.then(ChooseSaleTile(self.seat, self.region, self.chosen, self.left - 1))
         else:
@@ -296,7 +297,7 @@ def sell_all(t: Table[State], seat: i64, region: i64, chosen: i64) -> None:
         tiles = tile_options(t.state, seat, 1 << region)
         if len(tiles) == 0:
             break
-        sell_tile(t, seat, remove_tile(t.state, seat, tiles[0]))
+        sell_tile(t, seat, smuggle.remove_tile(t.state, seat, tiles[0]))
     settle_sale(t, seat, region, chosen)
 
 

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from cosmeeple.games.relics import events
 from cosmeeple.games.relics import vocabulary as words
-from cosmeeple.games.relics.crew import Sample
+from cosmeeple.games.relics.crew import Sample, may_hold
 from cosmeeple.games.relics.state import State, deliver, hatch_free, hold_free, take_top
 from cosmeeple.kernel.engine.agenda import PASS, Decision
 from cosmeeple.kernel.engine.domain import Domain
@@ -36,6 +36,14 @@ ACQUIRE: Final = 1
 def has_space(s: State, seat: i64) -> bool:
     """A free space in hold or hatch [REL-353]."""
     return hold_free(s, seat) > 0 or hatch_free(s, seat) > 0
+
+
+def may_part_with(s: State, seat: i64, pick: i64, rule: str, why: Why) -> bool:
+    """A tile named by the domain TILE lies in its place, as a requirement of a rule [REL-009]."""
+    area = s.areas[seat]
+    artefact = pick % words.ARTEFACT_COUNT
+    there = artefact in (area.hold if pick < words.ARTEFACT_COUNT else area.hatch)
+    return why.need(there, rule, "tile-owned", artefact)
 
 
 def remove_tile(s: State, seat: i64, pick: i64) -> i64:
@@ -132,14 +140,10 @@ class DeliverTile(Decision):
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         if pick == PASS:
             return why.need(self.first != words.NONE, "REL-A09", "one-tile-at-least")
-        area = s.areas[self.seat]
-        artefact = pick % words.ARTEFACT_COUNT
-        there = artefact in (area.hold if pick < words.ARTEFACT_COUNT else area.hatch)
-        return why.need(there, "REL-351", "tile-owned", artefact) and why.need(
-            self.first == words.NONE or words.region_of(artefact) != words.region_of(self.first),
-            "REL-351",
-            "another-region",
-            words.region_of(artefact),
+        region = words.region_of(pick % words.ARTEFACT_COUNT)
+        apart = self.first == words.NONE or region != words.region_of(self.first)
+        return may_part_with(s, self.seat, pick, "REL-351", why) and why.need(
+            apart, "REL-351", "another-region", region
         )
 
     def resolve(self, t: Table[State], pick: i64) -> None:
@@ -218,12 +222,9 @@ class StoreTile(Decision):
 
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         if pick == HOLD:
-            return why.need(
-                hold_free(s, self.seat) > 0, "REL-008", "hold-free", hold_free(s, self.seat)
-            )
-        return why.need(
-            hatch_free(s, self.seat) > 0, "REL-008", "hatch-free", hatch_free(s, self.seat)
-        )
+            return may_hold(s, self.seat, "REL-008", why)
+        free = hatch_free(s, self.seat)
+        return why.need(free > 0, "REL-008", "hatch-free", free)
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         store(t, self.seat, self.artefact, pick)

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from cosmeeple.games.relics import events, smuggle
 from cosmeeple.games.relics import vocabulary as words
-from cosmeeple.games.relics.crew import CARD
+from cosmeeple.games.relics.crew import CARD, may_hold
 from cosmeeple.games.relics.excavate import ExcavateTile, can_excavate, may_excavate
 from cosmeeple.games.relics.forecast import DrawTiles, ReplaceForecast, has_row, may_forecast
 from cosmeeple.games.relics.market import ChooseMarket, may_use_market, usable_markets
@@ -89,7 +89,7 @@ def explain_action(s: State, seat: i64, action: i64, why: Why) -> None:
             region for region in range(words.REGION_COUNT) if can_excavate(s, seat, region)
         ]
         why.need(len(reachable) > 0, "REL-321", "some-tile-in-reach")
-        why.need(hold_free(s, seat) > 0, "REL-321", "hold-free", hold_free(s, seat))
+        may_hold(s, seat, "REL-321", why)
         why.need(
             any([s.kit.card_region[card] in reachable for card in area.hand]),
             "REL-320",

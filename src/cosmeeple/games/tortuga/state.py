@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from cosmeeple.games.tortuga.kit import TortugaKit
-from cosmeeple.games.tortuga.vocabulary import MARKET, SECTOR_COUNT, TURRET
+from cosmeeple.games.tortuga.vocabulary import MARKET, SECTOR_COUNT, SPECIAL, TURRET
 from cosmeeple.kernel.engine.agenda import BaseRecord, BaseState
 from cosmeeple.kernel.records.record import record
 
@@ -80,10 +80,11 @@ def insert(cards: list[int], card: int) -> None:
     cards.insert(place, card)
 
 
-def controlled(s: State, seat: int) -> int:
-    """How many sectors the seat controls [TOR-035, TOR-136]."""
+def controlled(s: State, seat: int, first: int = 0, last: int = SECTOR_COUNT) -> int:
+    """How many sectors the seat controls, of all or from one to before another
+    [TOR-035, TOR-136]."""
     count = 0
-    for sector in range(SECTOR_COUNT):
+    for sector in range(first, last):
         if s.control[sector] == seat:
             count += 1
     return count
@@ -91,20 +92,12 @@ def controlled(s: State, seat: int) -> int:
 
 def market_tokens(s: State, seat: int) -> int:
     """A Market token goes with the control of its Market [TOR-088, TOR-124]."""
-    count = 0
-    for sector in range(MARKET, TURRET):
-        if s.control[sector] == seat:
-            count += 1
-    return count
+    return controlled(s, seat, MARKET, TURRET)
 
 
 def turret_tokens(s: State, seat: int) -> int:
     """A Turret token goes with the control of its Turret [TOR-088, TOR-125]."""
-    count = 0
-    for sector in range(TURRET, TURRET + 3):
-        if s.control[sector] == seat:
-            count += 1
-    return count
+    return controlled(s, seat, TURRET, SPECIAL)
 
 
 def influence_of(s: State, seat: int) -> int:
