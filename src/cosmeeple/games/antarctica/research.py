@@ -31,10 +31,10 @@ from cosmeeple.kernel.records.record import frame
 BASIC: Final = 0
 ADVANCED: Final = 1
 
-TRACK: Final = Domain("track", words.TRACKS)
-TRACK_OR_PASS: Final = Domain("track", words.TRACKS, True)
-OWN_SHIP_OR_PASS: Final = Domain("own_ship", ("1", "2", "3", "4", "5", "6"), True)
-ZONE: Final = Domain("zone", words.ZONES)
+TRACK: Final[Domain] = Domain("track", words.TRACKS)
+TRACK_OR_PASS: Final[Domain] = Domain("track", words.TRACKS, True)
+OWN_SHIP_OR_PASS: Final[Domain] = Domain("own_ship", ("1", "2", "3", "4", "5", "6"), True)
+ZONE: Final[Domain] = Domain("zone", words.ZONES)
 
 
 def is_occupied(s: State, track: int, space: int) -> bool:

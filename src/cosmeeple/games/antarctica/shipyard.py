@@ -19,8 +19,8 @@ from cosmeeple.kernel.engine.reasons import Why
 from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.records.record import frame
 
-SHIPYARD_CARD: Final = Domain("shipyard_card", SHIPYARD_CARDS)
-SHIPYARD_CARD_OR_PASS: Final = Domain("shipyard_card", SHIPYARD_CARDS, True)
+SHIPYARD_CARD: Final[Domain] = Domain("shipyard_card", SHIPYARD_CARDS)
+SHIPYARD_CARD_OR_PASS: Final[Domain] = Domain("shipyard_card", SHIPYARD_CARDS, True)
 
 
 def may_launch(s: State, seat: int, why: Why) -> bool:

@@ -28,7 +28,7 @@ DISCARD_BOARD_SHIP: Final = 2
 
 # The answers of Sail: a zone, or a discard.
 SAIL_DISCARD: Final = words.ZONE_COUNT
-SAIL: Final = Domain.of(
+SAIL: Final[Domain] = Domain.of(
     "sail", (Part(0, "sail", words.ZONES), Part(SAIL_DISCARD, "discard", DISCARDS))
 )
 
@@ -45,7 +45,7 @@ PLAY_ICEBREAKER: Final = TURN_DISCARD + 2 + words.SHIPS_EACH
 PLAY_SEND_SCIENTIST: Final = PLAY_ICEBREAKER + words.ZONE_COUNT
 PLAY_ADD_SCIENTISTS: Final = PLAY_SEND_SCIENTIST + 1
 PLAY_QUICK_RESEARCH: Final = PLAY_ADD_SCIENTISTS + 1
-TURN: Final = Domain.of(
+TURN: Final[Domain] = Domain.of(
     "turn",
     (
         Part(BUILD, "build", words.DECKS),

@@ -22,14 +22,14 @@ from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.records.record import frame
 
 #: Where a crew marker comes from: the supply, or a guard of the gallery.
-CREW_OR_PASS: Final = Domain("crew", ("crew", *words.ARTEFACTS), True)
+CREW_OR_PASS: Final[Domain] = Domain("crew", ("crew", *words.ARTEFACTS), True)
 FROM_SUPPLY: Final = 0
 FROM_GALLERY: Final = 1
 ONLY_PASS: Final = vec[i64]([PASS])
 WITH_SUPPLY: Final = vec[i64]([PASS, FROM_SUPPLY])
-ARTEFACT: Final = Domain("artefact", words.ARTEFACTS)
-ARTEFACT_OR_PASS: Final = Domain("artefact", words.ARTEFACTS, True)
-CARD: Final = Domain("card", words.CARDS[: words.FIRST_TRAVEL])
+ARTEFACT: Final[Domain] = Domain("artefact", words.ARTEFACTS)
+ARTEFACT_OR_PASS: Final[Domain] = Domain("artefact", words.ARTEFACTS, True)
+CARD: Final[Domain] = Domain("card", words.CARDS[: words.FIRST_TRAVEL])
 
 
 def other_guards(s: State, seat: i64, artefact: i64) -> i64:

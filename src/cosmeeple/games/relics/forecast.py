@@ -18,7 +18,9 @@ from cosmeeple.kernel.engine.rows import append, insert_sorted, remove, vec
 from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.records.record import frame
 
-SPACE: Final = Domain("space", tuple([str(number) for number in range(1, LONGEST_FORECAST + 1)]))
+SPACE: Final[Domain] = Domain(
+    "space", tuple([str(number) for number in range(1, LONGEST_FORECAST + 1)])
+)
 
 
 def has_row(s: State) -> bool:

@@ -17,9 +17,9 @@ from cosmeeple.kernel.engine.rows import append, vec
 from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.records.record import frame
 
-MARKET: Final = Domain("market", words.MARKETS)
-MARKET_OR_PASS: Final = Domain("market", words.MARKETS, True)
-BUYER_OR_PASS: Final = Domain("buyer", words.BUYERS, True)
+MARKET: Final[Domain] = Domain("market", words.MARKETS)
+MARKET_OR_PASS: Final[Domain] = Domain("market", words.MARKETS, True)
+BUYER_OR_PASS: Final[Domain] = Domain("buyer", words.BUYERS, True)
 ONLY_PASS: Final = vec[i64]([PASS])
 WITH_SPECIAL: Final = vec[i64]([PASS, words.SPECIAL])
 

@@ -21,7 +21,7 @@ from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.records.record import frame
 
 STEPS: Final = ("trader", "representative", "withdraw")
-STEP_OR_END: Final = Domain("order_step", STEPS, True)
+STEP_OR_END: Final[Domain] = Domain("order_step", STEPS, True)
 TRADER_STEP: Final = 0
 PLACE_STEP: Final = 1
 WITHDRAW_STEP: Final = 2
@@ -29,14 +29,14 @@ WITHDRAW_STEP: Final = 2
 DID_TRADER: Final = 1
 DID_CENTRE: Final = 2
 
-USE_OR_NOT: Final = Domain("use", ("use",), True)
+USE_OR_NOT: Final[Domain] = Domain("use", ("use",), True)
 ALL_COLOURS: Final = (1 << words.REGION_COUNT) - 1
 #: A market and a buyer for it: `m2:red`.
-GUEST: Final = Domain(
+GUEST: Final[Domain] = Domain(
     "guest", tuple([f"{market}:{region}" for market in words.MARKETS for region in words.REGIONS])
 )
 #: A tile in a black-market stack by its depth; 1 is the top.
-DEPTH: Final = Domain(
+DEPTH: Final[Domain] = Domain(
     "depth",
     tuple(
         [

@@ -33,7 +33,7 @@ from cosmeeple.kernel.engine.rows import append, vec
 from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.records.record import frame
 
-REGION: Final = Domain("region", words.REGIONS)
+REGION: Final[Domain] = Domain("region", words.REGIONS)
 
 
 # --- what may be sold where

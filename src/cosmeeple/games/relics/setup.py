@@ -32,8 +32,8 @@ from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.kit import Kit
 from cosmeeple.kernel.records.record import frame
 
-FACTION: Final = Domain("faction", words.FACTIONS)
-CARD_OR_PASS: Final = Domain("card", CARD.keys, True)
+FACTION: Final[Domain] = Domain("faction", words.FACTIONS)
+CARD_OR_PASS: Final[Domain] = Domain("card", CARD.keys, True)
 #: The option `hands`: deal six cards, or draft them.
 DEAL: Final = "deal"
 DRAFT: Final = "draft"

@@ -22,13 +22,13 @@ TILES: Final = (
     *[f"hold:{one}" for one in words.ARTEFACTS],
     *[f"hatch:{one}" for one in words.ARTEFACTS],
 )
-TILE: Final = Domain("tile", TILES)
-TILE_OR_PASS: Final = Domain("tile", TILES, True)
-REGION_OR_PASS: Final = Domain("region", words.REGIONS, True)
-PLACE: Final = Domain("place", ("hold", "hatch"))
+TILE: Final[Domain] = Domain("tile", TILES)
+TILE_OR_PASS: Final[Domain] = Domain("tile", TILES, True)
+REGION_OR_PASS: Final[Domain] = Domain("region", words.REGIONS, True)
+PLACE: Final[Domain] = Domain("place", ("hold", "hatch"))
 HOLD: Final = 0
 HATCH: Final = 1
-SMUGGLE_WAY: Final = Domain("way", ("deliver", "acquire"))
+SMUGGLE_WAY: Final[Domain] = Domain("way", ("deliver", "acquire"))
 DELIVER: Final = 0
 ACQUIRE: Final = 1
 

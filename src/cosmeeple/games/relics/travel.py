@@ -18,10 +18,10 @@ from cosmeeple.kernel.engine.rows import append, place_of, vec
 from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.records.record import frame
 
-LOCATION: Final = Domain("location", LOCATIONS)
-LOCATION_OR_PASS: Final = Domain("location", LOCATIONS, True)
+LOCATION: Final[Domain] = Domain("location", LOCATIONS)
+LOCATION_OR_PASS: Final[Domain] = Domain("location", LOCATIONS, True)
 #: An explorer of the seat and where it goes: `2:bw`.
-STEP_OR_STOP: Final = Domain(
+STEP_OR_STOP: Final[Domain] = Domain(
     "step",
     tuple([f"{number}:{place}" for number in range(1, EXPLORERS_EACH + 1) for place in LOCATIONS]),
     True,

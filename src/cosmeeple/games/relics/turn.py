@@ -24,8 +24,8 @@ from cosmeeple.kernel.engine.rows import append, distinct, remove, vec
 from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.records.record import frame
 
-ACTION: Final = Domain("action", words.ACTIONS)
-ANY_CARD: Final = Domain("card", words.CARDS)
+ACTION: Final[Domain] = Domain("action", words.ACTIONS)
+ANY_CARD: Final[Domain] = Domain("card", words.CARDS)
 
 
 def start_turn(t: Table[State], seat: i64) -> None:

@@ -45,7 +45,7 @@ USE_FORTRESS: Final = MARKET_TOKEN + words.TURRET - words.MARKET
 USE_LABORATORY: Final = USE_FORTRESS + 1
 USE_MINES: Final = USE_LABORATORY + 1
 USE_VORTEX: Final = USE_MINES + 1
-ACTION: Final = Domain.of(
+ACTION: Final[Domain] = Domain.of(
     "action",
     (
         Part(END, "end"),

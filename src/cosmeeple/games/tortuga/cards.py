@@ -24,7 +24,7 @@ from cosmeeple.kernel.engine.rows import append, vec
 from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.records.record import frame
 
-CARD: Final = Domain("card", words.CARDS)
+CARD: Final[Domain] = Domain("card", words.CARDS)
 
 # The answers of UseAbility: the first one of each kind.
 USE_DRAW: Final = 0
@@ -36,7 +36,7 @@ USE_MOVE: Final = 5
 USE_RAISE: Final = USE_MOVE + words.SECTOR_COUNT
 REMOVE_FROM_HAND: Final = USE_RAISE + words.SECTOR_COUNT
 REMOVE_PLAYED: Final = REMOVE_FROM_HAND + words.CARD_COUNT
-USE: Final = Domain.of(
+USE: Final[Domain] = Domain.of(
     "ability",
     (
         Part(USE_DRAW, "draw"),
@@ -52,7 +52,7 @@ USE: Final = Domain.of(
     True,
 )
 
-GAIN: Final = Domain("gain", ("resources", "influence"))
+GAIN: Final[Domain] = Domain("gain", ("resources", "influence"))
 TAKE_RESOURCES: Final = 0
 
 

@@ -18,9 +18,11 @@ from cosmeeple.kernel.engine.rows import vec
 from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.records.record import frame
 
-SECTOR: Final = Domain("sector", words.SECTORS)
+SECTOR: Final[Domain] = Domain("sector", words.SECTORS)
 #: A number on a defence track; the answer is the number itself.
-LEVEL: Final = Domain("level", tuple([str(level) for level in range(words.HIGHEST_LEVEL + 1)]))
+LEVEL: Final[Domain] = Domain(
+    "level", tuple([str(level) for level in range(words.HIGHEST_LEVEL + 1)])
+)
 
 
 # --- conquest

@@ -22,7 +22,7 @@ from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.kit import Kit
 from cosmeeple.kernel.records.record import frame
 
-SHIP: Final = Domain("ship", words.SHIPS)
+SHIP: Final[Domain] = Domain("ship", words.SHIPS)
 
 
 def set_up(kit: Kit, seats: int, options: Mapping[str, str], rng: Rng) -> Table[State]:

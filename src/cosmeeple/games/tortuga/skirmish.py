@@ -25,9 +25,9 @@ from cosmeeple.kernel.engine.rows import append, vec
 from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.records.record import frame
 
-CARD: Final = Domain("card", CARDS)
-CARD_OR_DONE: Final = Domain("card", CARDS, True)
-REWARD: Final = Domain("reward", ("loser", "bank"))
+CARD: Final[Domain] = Domain("card", CARDS)
+CARD_OR_DONE: Final[Domain] = Domain("card", CARDS, True)
+REWARD: Final[Domain] = Domain("reward", ("loser", "bank"))
 
 
 # --- attacking

@@ -21,7 +21,7 @@ from cosmeeple.kernel.engine.rows import vec
 from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.records.record import frame
 
-TAKE: Final = Domain("reserve", ("take",), True)
+TAKE: Final[Domain] = Domain("reserve", ("take",), True)
 
 
 def start_turn(t: Table[State], seat: int) -> None:
