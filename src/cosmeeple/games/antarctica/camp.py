@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cosmeeple.games.antarctica import events
-from cosmeeple.games.antarctica.state import State, ships_here, strength
+from cosmeeple.games.antarctica.state import State, ships_here, strength, take_reserve
 from cosmeeple.kernel.engine.reasons import Why
 from cosmeeple.kernel.engine.table import Table
 
@@ -25,9 +25,7 @@ def hire(t: Table[State], seat: int, zone: int) -> None:
     """
     s = t.state
     area = s.areas[seat]
-    hired = min(strength(s, seat, zone), area.reserve)
-    area.reserve -= hired
-    area.supply += hired
+    hired = take_reserve(area, strength(s, seat, zone))
     s.still = 0
     if t.telling:
         ships = ships_here(s, seat, zone)

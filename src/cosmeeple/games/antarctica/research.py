@@ -20,11 +20,12 @@ from cosmeeple.games.antarctica.state import (
     others_from,
     ships_here,
     strength,
+    take_reserve,
     zone_of,
 )
 from cosmeeple.kernel.engine.agenda import PASS, Decision, Effect, Frame
 from cosmeeple.kernel.engine.domain import Domain
-from cosmeeple.kernel.engine.reasons import QUICK, Why
+from cosmeeple.kernel.engine.reasons import Why
 from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.records.record import frame
 
@@ -163,9 +164,7 @@ def receive(t: Table[State], seat: int, symbol: int) -> None:
     area = s.areas[seat]
     amount = s.kit.symbol_amount[symbol]
     if symbol == words.SCIENTIST:
-        hired = min(amount, area.reserve)
-        area.reserve -= hired
-        area.supply += hired
+        hired = take_reserve(area, amount)
         if t.telling and hired:
             t.tell(events.ScientistsReceived(seat, hired, area.reserve))
     elif symbol == words.ADVANCED_RESOURCE:
@@ -323,14 +322,3 @@ def may_enter(s: State, ship: int, zone: int, why: Why) -> bool:
             s.kit.ship_spaces,
         )
     )
-
-
-__all__ = [
-    "QUICK",
-    "ChooseAdvance",
-    "ChooseHarbour",
-    "ChooseShip",
-    "ChooseTrack",
-    "FireSymbol",
-    "advance",
-]

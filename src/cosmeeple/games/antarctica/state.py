@@ -109,6 +109,15 @@ def basic_stack(s: State) -> int:
     return left
 
 
+def take_reserve(area: Area, most: int) -> int:
+    """Scientists from the reserve to the supply, as far as there are any; returns how many
+    [ANT-059, ANT-092]."""
+    hired = min(most, area.reserve)
+    area.reserve -= hired
+    area.supply += hired
+    return hired
+
+
 def leave_zone(s: State, ship: int) -> int:
     """Take a ship off its zone; the others close up at once [ANT-044, ANT-R06]."""
     zone = zone_of(s, ship)

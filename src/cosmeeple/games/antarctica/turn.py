@@ -13,7 +13,7 @@ from mypy_extensions import i64
 from cosmeeple.games.antarctica import building, camp, events, research, shipyard
 from cosmeeple.games.antarctica import vocabulary as words
 from cosmeeple.games.antarctica.scoring import outcome
-from cosmeeple.games.antarctica.state import State, leave_zone, on_board, zone_of
+from cosmeeple.games.antarctica.state import State, leave_zone, on_board, take_reserve, zone_of
 from cosmeeple.kernel.engine.agenda import Decision, Effect
 from cosmeeple.kernel.engine.domain import Domain, Part
 from cosmeeple.kernel.engine.reasons import QUICK, Why
@@ -210,9 +210,7 @@ def discard(t: Table[State], seat: int, what: int) -> None:
         else:
             leave_zone(s, seat * words.SHIPS_EACH + what - DISCARD_BOARD_SHIP)
         area.ships_discarded += 1
-    hired = min(1, area.reserve)
-    area.reserve -= hired
-    area.supply += hired
+    hired = take_reserve(area, 1)
     s.still = 0
     if t.telling:
         t.tell(
@@ -309,9 +307,7 @@ def play_card(t: Table[State], seat: int, zone: int, part: i64, place: i64) -> N
         building.send_scientist(t, seat, zone)
     elif part == PLAY_ADD_SCIENTISTS:
         put_away(t, seat, words.ADD_TWO_SCIENTISTS, "ANT-133")
-        hired = min(s.kit.shipyard_amount[words.ADD_TWO_SCIENTISTS], area.reserve)
-        area.reserve -= hired
-        area.supply += hired
+        hired = take_reserve(area, s.kit.shipyard_amount[words.ADD_TWO_SCIENTISTS])
         if t.telling:
             t.tell(events.ScientistsAdded(seat, hired, area.reserve))
     else:

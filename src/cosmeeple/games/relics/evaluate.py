@@ -9,19 +9,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from cosmeeple.games.relics import worth as weight
 from cosmeeple.games.relics.outlook import outlook
 from cosmeeple.games.relics.scoring import leftover_credits, score_now
 from cosmeeple.games.relics.standing import Gallery, centre_promise
 from cosmeeple.games.relics.state import State, count_bits, zu_seat
-from cosmeeple.games.relics.worth import (
-    FEATURES,
-    FEW_CREW,
-    ROUND,
-    SHORT_OF_CREW,
-    STAGES,
-    WEIGHTS,
-    ZU_CARD,
-)
+from cosmeeple.games.relics.worth import FEATURES, STAGES, WEIGHTS
 
 __all__ = ["FEATURES", "STAGES", "WEIGHTS", "evaluate", "moment", "prospects"]
 
@@ -45,15 +38,15 @@ def prospects(s: State, seat: int) -> float:
     if last and s.passed == (1 << len(s.areas)) - 1:
         return float(score_now(s, seat))
     if seat == zu_seat(s):
-        return score_now(s, seat) + centre_promise(s, seat) + W[ZU_CARD] * zu_cards_left(s)
+        return score_now(s, seat) + centre_promise(s, seat) + W[weight.ZU_CARD] * zu_cards_left(s)
     area = s.areas[seat]
     passed = s.passed >> seat & 1 == 1
     gallery = Gallery(s, area.guards)
-    total = W[ROUND] * (s.kit.rounds - s.round) + (area.credits + leftover_credits(s, seat))
+    total = W[weight.ROUND] * (s.kit.rounds - s.round) + (area.credits + leftover_credits(s, seat))
     total += (
         gallery.promise()
         + centre_promise(s, seat)
-        - W[SHORT_OF_CREW] * max(0, FEW_CREW - area.crew)
+        - W[weight.SHORT_OF_CREW] * max(0, weight.FEW_CREW - area.crew)
     )
     if last and passed:
         return total

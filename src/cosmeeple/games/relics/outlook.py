@@ -6,49 +6,14 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from cosmeeple.games.relics import state
 from cosmeeple.games.relics import vocabulary as words
+from cosmeeple.games.relics import worth as weight
 from cosmeeple.games.relics.kit import RelicsKit
 from cosmeeple.games.relics.standing import Gallery, centre_worth
-from cosmeeple.games.relics.state import (
-    State,
-    count_bits,
-    has_ability,
-    hatch_free,
-    hold_free,
-    interested,
-    on_black_market,
-    owned,
-    rank,
-)
-from cosmeeple.games.relics.worth import (
-    CARD,
-    FAR,
-    FREE_CARD,
-    FREE_TILE,
-    FURTHER_SALE,
-    KEPT,
-    LATER_SALE,
-    MARKET,
-    NEAR,
-    NO_TRADER,
-    ORDER,
-    PLANNED_SALE,
-    PROMOTED,
-    REACHED,
-    READY_SALE,
-    REPEATED,
-    SELLING,
-    SMUGGLED,
-    STEP,
-    SURPLUS,
-    TILE,
-    TRADER,
-    TRAVEL,
-    UNREADY_SALE,
-    WEIGHTS,
-)
+from cosmeeple.games.relics.state import State
 
-W: Final[list[float]] = WEIGHTS[0]
+W: Final[list[float]] = weight.WEIGHTS[0]
 
 
 # --- sales
@@ -73,22 +38,22 @@ class Sales:
         self.margins: Final[list[float]] = []
         self.missed: Final[list[float]] = [0.0] * words.MARKET_COUNT
         planned = 0 if passed else orderable(s, seat)
-        ready = planned if has_ability(s, seat, words.SELL_WITHOUT_TRADER) else 0
+        ready = planned if state.has_ability(s, seat, words.SELL_WITHOUT_TRADER) else 0
         for market in range(words.MARKET_COUNT):
             if s.areas[seat].traders[market] > 0:
                 ready |= 1 << market
         is_last = s.round == kit.rounds
         for region in range(words.REGION_COUNT):
-            tiles = owned(s, seat, region)
+            tiles = state.owned(s, seat, region)
             outlets = self.outlets(s, region, tiles > 0, ready, planned, is_last)
-            pay = W[PLANNED_SALE] * float(kit.pay[rank(s, region)])
+            pay = W[weight.PLANNED_SALE] * float(kit.pay[state.rank(s, region)])
             top, sold = best_sale(kit, pay, outlets, tiles)
             more, _ = best_sale(kit, pay, outlets, tiles + 1)
-            spare = 0.0 if is_last and len(outlets) <= sold else W[SURPLUS]
+            spare = 0.0 if is_last and len(outlets) <= sold else W[weight.SURPLUS]
             margin = max(more - top, spare)
             if tiles == 0:
-                margin = max(0.0, margin - W[SELLING])
-            self.margins.append(W[TILE] * margin)
+                margin = max(0.0, margin - W[weight.SELLING])
+            self.margins.append(W[weight.TILE] * margin)
             if sold:
                 self.best.append(top)
             for _ in range(tiles - sold):
@@ -102,18 +67,18 @@ class Sales:
         be placed there."""
         found: list[float] = []
         for market in range(words.MARKET_COUNT):
-            buyers = interested(s, market, region)
+            buyers = state.interested(s, market, region)
             if buyers == 0:
                 continue
-            worth = W[PROMOTED] + float(s.kit.credits_per_buyer * buyers)
+            worth = W[weight.PROMOTED] + float(s.kit.credits_per_buyer * buyers)
             if has_tiles:
                 self.missed[market] = max(self.missed[market], worth)
             if ready >> market & 1:
-                found.append(W[READY_SALE] * worth)
+                found.append(W[weight.READY_SALE] * worth)
             elif planned >> market & 1:
-                found.append(W[PLANNED_SALE] * worth - W[NO_TRADER])
+                found.append(W[weight.PLANNED_SALE] * worth - W[weight.NO_TRADER])
             elif not is_last:
-                found.append(W[UNREADY_SALE] * worth - W[NO_TRADER])
+                found.append(W[weight.UNREADY_SALE] * worth - W[weight.NO_TRADER])
         found.sort(reverse=True)
         return found
 
@@ -127,8 +92,8 @@ def best_sale(kit: RelicsKit, pay: float, outlets: list[float], tiles: int) -> t
         total += outlets[count - 1]
         worth = (
             total
-            + W[PLANNED_SALE] * float(kit.bonus_credits[count])
-            + (W[FREE_CARD] if count > 1 else 0.0)
+            + W[weight.PLANNED_SALE] * float(kit.bonus_credits[count])
+            + (W[weight.FREE_CARD] if count > 1 else 0.0)
         )
         if worth > top:
             top = worth
@@ -148,30 +113,30 @@ def outlook(s: State, seat: int, passed: bool, gallery: Gallery) -> float:
     total = 0.0
     for market in range(words.MARKET_COUNT):
         if area.traders[market] > 0:
-            total += W[TRADER]
+            total += W[weight.TRADER]
     uses: list[float] = []
     if passed:
-        total += W[KEPT] * float(min(len(area.hand), s.kit.kept_on_pass))
+        total += W[weight.KEPT] * float(min(len(area.hand), s.kit.kept_on_pass))
     else:
         uses = card_uses(s, seat, sales, gallery)
         uses.sort()
         if not is_last:
             for i in range(min(len(uses), s.kit.kept_on_pass)):
-                uses[i] = max(uses[i], W[KEPT])
-        uses = [W[TRAVEL]] * count_bits(area.travel) + uses
+                uses[i] = max(uses[i], W[weight.KEPT])
+        uses = [W[weight.TRAVEL]] * state.count_bits(area.travel) + uses
     for use in uses:
         total += use
     believed = 1.0
     spent = 0
     for worth in sales.best:
-        later = 0.0 if is_last else W[LATER_SALE] * believed * worth
+        later = 0.0 if is_last else W[weight.LATER_SALE] * believed * worth
         now = believed * worth - uses[spent] if spent < len(uses) else 0.0
         if now > later:
             total += now
             spent += 1
         else:
             total += later
-        believed *= W[FURTHER_SALE]
+        believed *= W[weight.FURTHER_SALE]
     return total
 
 
@@ -188,21 +153,23 @@ def card_uses(s: State, seat: int, sales: Sales, gallery: Gallery) -> list[float
         if place >= 0:
             places |= 1 << place
     envoys = [
-        W[ORDER] * (centre_worth(s, seat, centre, 1) - centre_worth(s, seat, centre, 0))
+        W[weight.ORDER] * (centre_worth(s, seat, centre, 1) - centre_worth(s, seat, centre, 0))
         for centre in range(words.CENTRE_COUNT)
     ]
     traders = [
-        0.0 if area.traders[market] > 0 else W[TRADER] + min(sales.missed[market], W[NO_TRADER])
+        0.0
+        if area.traders[market] > 0
+        else W[weight.TRADER] + min(sales.missed[market], W[weight.NO_TRADER])
         for market in range(words.MARKET_COUNT)
     ]
-    smuggled = smuggling(s, seat, sales, gallery) if on_black_market(s, seat) else 0.0
+    smuggled = smuggling(s, seat, sales, gallery) if state.on_black_market(s, seat) else 0.0
     digs: list[list[float]] = [[] for _ in range(words.REGION_COUNT)]
     looked = 0
-    room = hold_free(s, seat)
-    foresees = has_ability(s, seat, words.EXTRA_FORECAST)
+    room = state.hold_free(s, seat)
+    foresees = state.has_ability(s, seat, words.EXTRA_FORECAST)
     for card in area.hand:
         region = kit.card_region[card]
-        best = W[FREE_TILE] * sales.margins[region] if foresees and room > 0 else 0.0
+        best = W[weight.FREE_TILE] * sales.margins[region] if foresees and room > 0 else 0.0
         ordered = traded = -1
         for market in range(words.MARKET_COUNT):
             if kit.card_orders[card] >> market & 1:
@@ -210,12 +177,12 @@ def card_uses(s: State, seat: int, sales: Sales, gallery: Gallery) -> list[float
                 if worth > best:
                     best, ordered, traded = worth, market, -1
             if kit.card_markets[card] >> market & 1 and places >> kit.market_location[market] & 1:
-                worth = W[MARKET] + traders[market]
+                worth = W[weight.MARKET] + traders[market]
                 if worth > best:
                     best, ordered, traded = worth, -1, market
         if kit.card_black[card] & places and smuggled > best:
             best, ordered, traded = smuggled, -1, -1
-            smuggled *= W[REPEATED]
+            smuggled *= W[weight.REPEATED]
         if room > 0:
             if not looked >> region & 1:
                 looked |= 1 << region
@@ -231,11 +198,11 @@ def card_uses(s: State, seat: int, sales: Sales, gallery: Gallery) -> list[float
                 for _ in range(taken):
                     tiles.pop()
         if ordered >= 0:
-            envoys[kit.market_centre[ordered]] *= W[REPEATED]
+            envoys[kit.market_centre[ordered]] *= W[weight.REPEATED]
             traders[ordered] = 0.0
         elif traded >= 0:
             traders[traded] = 0.0
-        found.append(W[CARD] + best)
+        found.append(W[weight.CARD] + best)
     return found
 
 
@@ -244,7 +211,7 @@ def tiles_to_dig(s: State, seat: int, region: int, margin: float, gallery: Galle
     area = s.areas[seat]
     found: list[float] = []
     used = 0
-    reach = 1 if has_ability(s, seat, words.DOUBLE_DIG) else 0
+    reach = 1 if state.has_ability(s, seat, words.DOUBLE_DIG) else 0
     for artefact in range(
         region * words.KINDS_EACH + words.KINDS_EACH - 1, region * words.KINDS_EACH - 1, -1
     ):
@@ -256,10 +223,10 @@ def tiles_to_dig(s: State, seat: int, region: int, margin: float, gallery: Galle
             if place >= 0:
                 nearest = min(nearest, s.kit.distance[place][site])
         if nearest <= reach and used >> site & 1 == 0:
-            believed = W[REACHED]
+            believed = W[weight.REACHED]
             used |= 1 << site
         else:
-            believed = max(W[FAR], W[NEAR] - W[STEP] * nearest)
+            believed = max(W[weight.FAR], W[weight.NEAR] - W[weight.STEP] * nearest)
         found.append(believed * (margin + gallery.gain(artefact)))
     found.sort()
     return found
@@ -269,7 +236,7 @@ def smuggling(s: State, seat: int, sales: Sales, gallery: Gallery) -> float:
     """What the best tiles on the black market are worth above their price, as far as that is
     believed."""
     area = s.areas[seat]
-    space = hold_free(s, seat) + hatch_free(s, seat)
+    space = state.hold_free(s, seat) + state.hatch_free(s, seat)
     gains: list[float] = []
     for stack in s.black:
         if stack:
@@ -282,4 +249,4 @@ def smuggling(s: State, seat: int, sales: Sales, gallery: Gallery) -> float:
     total = 0.0
     for gain in gains[: min(space, s.kit.most_acquired)]:
         total += gain
-    return W[SMUGGLED] * total
+    return W[weight.SMUGGLED] * total

@@ -7,18 +7,10 @@ from typing import ClassVar, final
 
 from mypy_extensions import i64
 
-from cosmeeple.games.relics import events, scoring
+from cosmeeple.games.relics import events, scoring, state
 from cosmeeple.games.relics.crew import CARD
 from cosmeeple.games.relics.market import join_queue
-from cosmeeple.games.relics.state import (
-    State,
-    deliver,
-    draw_buyer_card,
-    draw_card,
-    draw_tile,
-    tops,
-    zu_seat,
-)
+from cosmeeple.games.relics.state import State
 from cosmeeple.games.relics.turn import has_passed, start_turn
 from cosmeeple.games.relics.vocabulary import CENTRE_COUNT, MARKET_COUNT, NONE, TRAVEL_COUNT
 from cosmeeple.games.relics.zu import ZuTurn
@@ -55,7 +47,7 @@ class NextTurn(Effect):
             seat = s.order[place]
             if not has_passed(s, seat):
                 t.then(NextTurn((place + 1) % seats))
-                if seat == zu_seat(s):
+                if seat == state.zu_seat(s):
                     t.then(ZuTurn())
                 else:
                     start_turn(t, seat)
@@ -108,7 +100,7 @@ def end_game(t: Table[State]) -> None:
                 events.LeftoversCounted(
                     seat,
                     scoring.leftover_credits(s, seat),
-                    "REL-791" if seat == zu_seat(s) else "REL-809",
+                    "REL-791" if seat == state.zu_seat(s) else "REL-809",
                 )
             )
     result = scoring.outcome(s)
@@ -180,7 +172,7 @@ def fill_queue(t: Table[State], market: i64, length: i64, cites: str) -> None:
     [REL-117, REL-215, REL-A07]."""
     s = t.state
     while len(s.queues[market]) < length and sum(s.buyers) > 0:
-        buyer = draw_buyer_card(s, t.rng)
+        buyer = state.draw_buyer_card(s, t.rng)
         if s.buyers[buyer] > 0:
             join_queue(t, market, buyer, cites)
 
@@ -215,14 +207,14 @@ def resolve_card(t: Table[State], card: i64) -> None:
     placed: list[int] = []
     buried: list[int] = []
     for number in range(s.kit.forecast_dig + s.kit.forecast_black):
-        artefact = draw_tile(s, region, t.rng)
+        artefact = state.draw_tile(s, region, t.rng)
         if artefact == NONE:
             break
         if number < s.kit.forecast_dig:
             s.dig[artefact] += 1
             placed.append(artefact)
         else:
-            deliver(s, artefact)
+            state.deliver(s, artefact)
             buried.append(artefact)
     if t.telling:
         t.tell(
@@ -234,7 +226,7 @@ def lay_forecast(t: Table[State], cites: str) -> None:
     """3, 4 or 5 action cards in a row; solo as with two players [REL-110, REL-221]."""
     s = t.state
     for _ in range(s.kit.starts[len(s.areas)].forecast):
-        card = draw_card(s, t.rng)
+        card = state.draw_card(s, t.rng)
         if card != NONE:
             s.forecast.append(card)
             s.forecast_crew.append(NONE)
@@ -292,7 +284,7 @@ def deal_draft(t: Table[State]) -> None:
 def deal_pack(t: Table[State], seat: i64, count: i64) -> None:
     s = t.state
     for _ in range(count):
-        card = draw_card(s, t.rng)
+        card = state.draw_card(s, t.rng)
         if card != NONE:
             s.areas[seat].pack = insert_sorted(s.areas[seat].pack, card)
 
@@ -405,7 +397,7 @@ class TakeTravelCards(Effect):
     def happen(self, t: Table[State]) -> None:
         s = t.state
         for seat in range(len(s.areas)):
-            if seat != zu_seat(s):
+            if seat != state.zu_seat(s):
                 s.areas[seat].travel = (1 << TRAVEL_COUNT) - 1
 
 
@@ -428,7 +420,7 @@ def renew_zu_deck(t: Table[State]) -> None:
     zu.removed.extend(used)
     t.rng.shuffle(zu.deck)
     if t.telling:
-        t.tell(events.ZuCarriedOver(zu_seat(s), carried, len(used)))
+        t.tell(events.ZuCarriedOver(state.zu_seat(s), carried, len(used)))
 
 
 @final
@@ -441,7 +433,11 @@ class RotateBlackMarket(Effect):
         for region in range(len(black)):
             black[region] = [*black[region][-1:], *black[region][:-1]]
         if t.telling:
-            t.tell(events.BlackMarketRotated(tuple([top for top in tops(t.state) if top != NONE])))
+            t.tell(
+                events.BlackMarketRotated(
+                    tuple([top for top in state.tops(t.state) if top != NONE])
+                )
+            )
 
 
 @final

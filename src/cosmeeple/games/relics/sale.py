@@ -10,22 +10,11 @@ from typing import ClassVar, Final, final
 
 from mypy_extensions import i64
 
-from cosmeeple.games.relics import events, smuggle
+from cosmeeple.games.relics import events, smuggle, state
 from cosmeeple.games.relics import vocabulary as words
 from cosmeeple.games.relics.crew import Sample, draw_to_choose
 from cosmeeple.games.relics.market import MARKET_OR_PASS
-from cosmeeple.games.relics.state import (
-    State,
-    colours_owned,
-    discard_tile,
-    has_ability,
-    interested,
-    on_black_market,
-    owned,
-    rank,
-    take_top,
-    zu_seat,
-)
+from cosmeeple.games.relics.state import State
 from cosmeeple.kernel.engine.agenda import PASS, Decision
 from cosmeeple.kernel.engine.domain import Domain
 from cosmeeple.kernel.engine.reasons import Why
@@ -42,21 +31,21 @@ REGION: Final[Domain] = Domain("region", words.REGIONS)
 def freed_markets(s: State, seat: i64, card: i64) -> i64:
     """Aqulla needs no trader at a market that fits the discarded card, one bit each
     [REL-504, REL-A19]."""
-    return s.kit.card_markets[card] if has_ability(s, seat, words.SELL_WITHOUT_TRADER) else 0
+    return s.kit.card_markets[card] if state.has_ability(s, seat, words.SELL_WITHOUT_TRADER) else 0
 
 
 def has_outlet(s: State, seat: i64, region: i64, freed: i64) -> bool:
     """A market with an interested buyer, and an own trader unless it is freed [REL-341]."""
     traders = s.areas[seat].traders
     for market in range(words.MARKET_COUNT):
-        if (traders[market] > 0 or freed >> market & 1) and interested(s, market, region) > 0:
+        if (traders[market] > 0 or freed >> market & 1) and state.interested(s, market, region) > 0:
             return True
     return False
 
 
 def can_sell(s: State, seat: i64, freed: i64) -> bool:
     """Some region has a tile of yours and a market for it [REL-341, REL-342, REL-A11]."""
-    colours = colours_owned(s, seat)
+    colours = state.colours_owned(s, seat)
     for region in range(words.REGION_COUNT):
         if colours >> region & 1 and has_outlet(s, seat, region, freed):
             return True
@@ -78,7 +67,7 @@ def can_buy_first(s: State, seat: i64, region: i64, freed: i64, sale: bool) -> b
 
 def can_sell_after_buying(s: State, seat: i64, freed: i64) -> bool:
     """A sale that only Gul's purchase makes possible [REL-502, REL-A17]."""
-    if not has_ability(s, seat, words.BUY_BEFORE_SALE) or not on_black_market(s, seat):
+    if not state.has_ability(s, seat, words.BUY_BEFORE_SALE) or not state.on_black_market(s, seat):
         return False
     for region in range(words.REGION_COUNT):
         if can_buy_first(s, seat, region, freed, False):
@@ -108,7 +97,9 @@ def may_sell_without_card(s: State, seat: i64) -> bool:
 
 def start_sale(t: Table[State], seat: i64, card: i64) -> None:
     """Gul may buy first; then region, markets, tiles [REL-340, REL-341, REL-502]."""
-    if has_ability(t.state, seat, words.BUY_BEFORE_SALE) and on_black_market(t.state, seat):
+    if state.has_ability(t.state, seat, words.BUY_BEFORE_SALE) and state.on_black_market(
+        t.state, seat
+    ):
         t.then(BuyBeforeSale(seat, card), ChooseSaleRegion(seat, card))
     else:
         t.then(ChooseSaleRegion(seat, card))
@@ -150,7 +141,7 @@ class BuyBeforeSale(Decision):
         if pick == PASS:
             return
         s = t.state
-        artefact = take_top(s, pick)
+        artefact = state.take_top(s, pick)
         price = s.kit.value[artefact]
         s.areas[self.seat].credits -= price
         s.drawn = append(s.drawn, artefact)
@@ -172,7 +163,7 @@ class ChooseSaleRegion(Decision):
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         freed = freed_markets(s, self.seat, self.card)
         return why.need(
-            owned(s, self.seat, pick) > 0, "REL-341", "tile-of-colour", pick
+            state.owned(s, self.seat, pick) > 0, "REL-341", "tile-of-colour", pick
         ) and why.need(has_outlet(s, self.seat, pick, freed), "REL-341", "outlet", pick)
 
     def resolve(self, t: Table[State], pick: i64) -> None:
@@ -203,7 +194,7 @@ class ChooseSaleMarket(Decision):
         if pick == PASS:
             return why.need(self.chosen != 0, "REL-341", "one-market-at-least")
         count = count_chosen(self.chosen)
-        tiles = owned(s, self.seat, self.region)
+        tiles = state.owned(s, self.seat, self.region)
         trader = s.areas[self.seat].traders[pick] > 0 or self.is_freed(s, pick)
         return (
             why.need(not self.chosen >> pick & 1, "REL-341", "another-market", pick)
@@ -212,7 +203,7 @@ class ChooseSaleMarket(Decision):
             )
             and why.need(count < tiles, "REL-341", "tile-for-market", tiles)
             and why.need(
-                interested(s, pick, self.region) > 0,
+                state.interested(s, pick, self.region) > 0,
                 "REL-341",
                 "buyer-interested",
                 pick,
@@ -236,9 +227,13 @@ class ChooseSaleMarket(Decision):
         s = t.state
         chosen = self.chosen if pick == PASS else self.chosen | 1 << pick
         count = count_chosen(chosen)
-        if pick != PASS and count < s.kit.most_markets and count < owned(s, self.seat, self.region):
+        if (
+            pick != PASS
+            and count < s.kit.most_markets
+            and count < state.owned(s, self.seat, self.region)
+        ):
             t.then(ChooseSaleMarket(self.seat, self.card, self.region, chosen))
-        elif count == owned(s, self.seat, self.region):
+        elif count == state.owned(s, self.seat, self.region):
             sell_all(t, self.seat, self.region, chosen)
         else:
             t.then(ChooseSaleTile(self.seat, self.region, chosen, count))
@@ -303,7 +298,7 @@ def sell_all(t: Table[State], seat: i64, region: i64, chosen: i64) -> None:
 
 def sell_tile(t: Table[State], seat: i64, artefact: i64) -> None:
     """A sold artefact leaves the game [REL-020, REL-3453]."""
-    discard_tile(t.state, artefact)
+    state.discard_tile(t.state, artefact)
     if t.telling:
         t.tell(events.TileSold(seat, artefact))
 
@@ -316,7 +311,7 @@ def buyers_for(s: State, region: i64, chosen: i64) -> i64:
     count: i64 = 0
     for market in range(words.MARKET_COUNT):
         if chosen >> market & 1:
-            count += interested(s, market, region)
+            count += state.interested(s, market, region)
     return count
 
 
@@ -325,7 +320,7 @@ def sale_credits(s: State, region: i64, chosen: i64) -> i64:
     [REL-343, REL-344, REL-X05, REL-X16]."""
     kit = s.kit
     return (
-        kit.pay[rank(s, region)]
+        kit.pay[state.rank(s, region)]
         + kit.credits_per_buyer * buyers_for(s, region, chosen)
         + kit.bonus_credits[count_chosen(chosen)]
     )
@@ -341,7 +336,7 @@ def settle_sale(t: Table[State], seat: i64, region: i64, chosen: i64) -> None:
     s.areas[seat].credits += total
     if t.telling:
         buyers = buyers_for(s, region, chosen)
-        place = rank(s, region)
+        place = state.rank(s, region)
         t.tell(
             events.SaleMade(
                 seat,
@@ -355,7 +350,7 @@ def settle_sale(t: Table[State], seat: i64, region: i64, chosen: i64) -> None:
                 total,
             )
         )
-    if kit.bonus_drawn[markets] > 0 and seat != zu_seat(s):
+    if kit.bonus_drawn[markets] > 0 and seat != state.zu_seat(s):
         draw_to_choose(t, seat, kit.bonus_drawn[markets], kit.bonus_kept[markets], "REL-345")
     board_ship(t, region, chosen)
     promote(t, seat, chosen)

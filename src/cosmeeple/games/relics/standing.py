@@ -6,21 +6,10 @@ from __future__ import annotations
 from typing import Final, final
 
 from cosmeeple.games.relics import vocabulary as words
+from cosmeeple.games.relics import worth as weight
 from cosmeeple.games.relics.state import State, gallery_counts
-from cosmeeple.games.relics.worth import (
-    ABSENT,
-    CENTRE,
-    CENTRE_LATER,
-    COLUMN,
-    GALLERY,
-    LEAD,
-    LEAD_LATER,
-    ROW,
-    SAMPLE,
-    WEIGHTS,
-)
 
-W: Final[list[float]] = WEIGHTS[0]
+W: Final[list[float]] = weight.WEIGHTS[0]
 
 
 # --- the gallery
@@ -33,7 +22,7 @@ class Gallery:
 
     def __init__(self, s: State, guards: int) -> None:
         self.kit: Final = s.kit
-        self.believed: Final = W[GALLERY + s.round]
+        self.believed: Final = W[weight.GALLERY + s.round]
         self.guards: Final = guards
         self.rows, self.columns = gallery_counts(guards)
 
@@ -41,14 +30,14 @@ class Gallery:
         if count == 0:
             return 0.0
         exact = float(self.kit.column_credits[count])
-        return exact + self.believed * (W[COLUMN + count] - exact)
+        return exact + self.believed * (W[weight.COLUMN + count] - exact)
 
     def row(self, row: int, count: int) -> float:
         if count == 0:
             return 0.0
         prizes = self.kit.row_credits[row]
         return prizes[count] + self.believed * (
-            W[ROW + count] * prizes[words.REGION_COUNT] - prizes[count]
+            W[weight.ROW + count] * prizes[words.REGION_COUNT] - prizes[count]
         )
 
     def promise(self) -> float:
@@ -65,7 +54,7 @@ class Gallery:
             return 0.0
         row, guards = words.row_of(artefact), self.columns[words.region_of(artefact)]
         more = self.column(guards + 1) - self.column(guards)
-        return W[SAMPLE] * (
+        return W[weight.SAMPLE] * (
             more + self.row(row, self.rows[row] + 1) - self.row(row, self.rows[row])
         )
 
@@ -90,10 +79,10 @@ def centre_worth(s: State, seat: int, centre: int, more: int) -> float:
     for other in range(len(s.areas)):
         if other != seat:
             lead = own - s.areas[other].representatives[centre]
-            now += min(1.0, max(0.0, 0.5 - W[LEAD] * float(lead)))
-            later += min(1.0, max(0.0, 0.5 - W[LEAD_LATER] * float(lead)))
-    total = W[CENTRE] * prize_at(s.kit.centre_prize[s.round], now) if own else 0.0
-    believed = W[CENTRE_LATER] if own else W[CENTRE_LATER] * W[ABSENT]
+            now += min(1.0, max(0.0, 0.5 - W[weight.LEAD] * float(lead)))
+            later += min(1.0, max(0.0, 0.5 - W[weight.LEAD_LATER] * float(lead)))
+    total = W[weight.CENTRE] * prize_at(s.kit.centre_prize[s.round], now) if own else 0.0
+    believed = W[weight.CENTRE_LATER] if own else W[weight.CENTRE_LATER] * W[weight.ABSENT]
     for number in range(s.round + 1, s.kit.rounds + 1):
         total += believed * prize_at(s.kit.centre_prize[number], later)
     return total

@@ -9,20 +9,10 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from cosmeeple.games.relics import events
+from cosmeeple.games.relics import events, state
 from cosmeeple.games.relics import vocabulary as words
 from cosmeeple.games.relics.crew import post_guard
-from cosmeeple.games.relics.state import (
-    State,
-    colours_owned,
-    has_module,
-    hatch_free,
-    hold_free,
-    interested,
-    level,
-    owned,
-    zu_seat,
-)
+from cosmeeple.games.relics.state import State
 from cosmeeple.kernel.engine.rows import insert_sorted
 from cosmeeple.kernel.engine.table import Table
 
@@ -81,7 +71,7 @@ class Candidates:
 
     def tell(self, scores: list[int], left: list[int], criterion: str, cites: str) -> None:
         if self.t.telling:
-            seat, seen = zu_seat(self.t.state), tuple(self.left)
+            seat, seen = state.zu_seat(self.t.state), tuple(self.left)
             told = COMPARED[self.what](seat, criterion, cites, seen, tuple(scores), tuple(left))
             self.t.tell(told)
 
@@ -89,12 +79,12 @@ class Candidates:
 
     def popular(self, cites: str) -> None:
         """Colours by popularity [REL-716, REL-730, REL-754, REL-781, REL-A27]."""
-        self.most([level(self.t.state, region) for region in self.left], "popularity", cites)
+        self.most([state.level(self.t.state, region) for region in self.left], "popularity", cites)
 
     def plentiful(self, cites: str) -> None:
         """Colours of which Zu has most tiles [REL-754, REL-A22]."""
-        zu = zu_seat(self.t.state)
-        tiles = [owned(self.t.state, zu, region) for region in self.left]
+        zu = state.zu_seat(self.t.state)
+        tiles = [state.owned(self.t.state, zu, region) for region in self.left]
         self.most(tiles, "own-tiles", cites)
 
     # --- markets
@@ -102,13 +92,13 @@ class Candidates:
     def crowded(self, region: int, cites: str) -> None:
         """Markets with most buyers interested in the colour, special ones included
         [REL-716, REL-752, REL-782]."""
-        buyers = [interested(self.t.state, market, region) for market in self.left]
+        buyers = [state.interested(self.t.state, market, region) for market in self.left]
         self.most(buyers, "interested", cites)
 
     def rivalled(self) -> None:
         """Markets with most of your traders; 0 where Zu has none itself [REL-717]."""
         s = self.t.state
-        zu = zu_seat(s)
+        zu = state.zu_seat(s)
         own = s.areas[zu].traders
         traders = [rival_traders(s, zu, market) if own[market] > 0 else 0 for market in self.left]
         self.most(traders, "your-traders", "REL-717")
@@ -117,7 +107,7 @@ class Candidates:
         """Markets whose centre gives the largest change of influence; in a class the smallest gap
         [REL-710..715, REL-A21]."""
         s = self.t.state
-        zu = zu_seat(s)
+        zu = state.zu_seat(s)
         centre = s.kit.market_centre
         classes = [influence_class(s, zu, centre[market]) for market in self.left]
         self.least(classes, "influence", CLASS_RULES[min(classes)])
@@ -152,7 +142,7 @@ def rival_tiles(s: State, seat: int, region: int) -> int:
     count = 0
     for other in range(len(s.areas)):
         if other != seat:
-            count += owned(s, other, region)
+            count += state.owned(s, other, region)
     return count
 
 
@@ -192,14 +182,14 @@ CLASS_RULES: Final[tuple[str, ...]] = ("", "REL-710", "REL-711", "REL-712", "REL
 
 def colours_for_sale(s: State, seat: int) -> list[int]:
     """The colours of which a seat has a tile in hold or hatch."""
-    colours = colours_owned(s, seat)
+    colours = state.colours_owned(s, seat)
     return [region for region in range(words.REGION_COUNT) if colours >> region & 1]
 
 
 def best_colour(t: Table[State]) -> int:
     """The most popular colour Zu has for sale; ties by most tiles, then lots; NONE without any
     [REL-716, REL-A22]."""
-    colours = Candidates(t, COLOURS, colours_for_sale(t.state, zu_seat(t.state)))
+    colours = Candidates(t, COLOURS, colours_for_sale(t.state, state.zu_seat(t.state)))
     if not colours.left:
         return words.NONE
     colours.popular("REL-716")
@@ -227,34 +217,34 @@ def knows(s: State, seat: int, artefact: int) -> bool:
 
 def has_zu_crew(s: State) -> bool:
     """Unlimited, unless a module gives Zu only one set [REL-704, REL-805]."""
-    return not has_module(s, words.LIMITED_CREW) or s.areas[zu_seat(s)].crew > 0
+    return not state.has_module(s, words.LIMITED_CREW) or s.areas[state.zu_seat(s)].crew > 0
 
 
 def use_zu_crew(s: State) -> None:
-    s.areas[zu_seat(s)].crew -= 1
+    s.areas[state.zu_seat(s)].crew -= 1
 
 
 def sample_for_zu(t: Table[State], artefact: int, cites: str) -> None:
     """Zu samples whatever it gains, if it has crew for it
     [REL-706, REL-737, REL-744, REL-A30, REL-A31]."""
-    if has_zu_crew(t.state) and not t.state.areas[zu_seat(t.state)].guards >> artefact & 1:
+    if has_zu_crew(t.state) and not t.state.areas[state.zu_seat(t.state)].guards >> artefact & 1:
         use_zu_crew(t.state)
-        post_guard(t, zu_seat(t.state), artefact, cites)
+        post_guard(t, state.zu_seat(t.state), artefact, cites)
 
 
 def dig_space(s: State) -> int:
     """Free spaces for excavated and bought tiles: the hold; with a module the hatch too
     [REL-733, REL-808, REL-A33]."""
-    zu = zu_seat(s)
-    free = hold_free(s, zu)
-    return free + hatch_free(s, zu) if has_module(s, words.ANY_STORAGE) else free
+    zu = state.zu_seat(s)
+    free = state.hold_free(s, zu)
+    return free + state.hatch_free(s, zu) if state.has_module(s, words.ANY_STORAGE) else free
 
 
 def store_excavated(s: State, artefact: int) -> None:
     """The hold first [REL-737, REL-A33]."""
-    zu = zu_seat(s)
+    zu = state.zu_seat(s)
     area = s.areas[zu]
-    if hold_free(s, zu) > 0:
+    if state.hold_free(s, zu) > 0:
         area.hold = insert_sorted(area.hold, artefact)
     else:
         area.hatch = insert_sorted(area.hatch, artefact)
@@ -262,9 +252,9 @@ def store_excavated(s: State, artefact: int) -> None:
 
 def store_acquired(s: State, artefact: int) -> None:
     """The hatch first [REL-744, REL-A33]."""
-    zu = zu_seat(s)
+    zu = state.zu_seat(s)
     area = s.areas[zu]
-    if hatch_free(s, zu) > 0:
+    if state.hatch_free(s, zu) > 0:
         area.hatch = insert_sorted(area.hatch, artefact)
     else:
         area.hold = insert_sorted(area.hold, artefact)
@@ -274,9 +264,9 @@ def fail(t: Table[State], zu_card: int, cause: str) -> None:
     """A failed action brings credits instead: 10, with modules 15 or none
     [REL-790, REL-802, REL-807]."""
     s = t.state
-    gained = s.kit.zu_failed_harder if has_module(s, words.FAILED_15) else s.kit.zu_failed
-    if has_module(s, words.NO_FAILED_CREDITS):
+    gained = s.kit.zu_failed_harder if state.has_module(s, words.FAILED_15) else s.kit.zu_failed
+    if state.has_module(s, words.NO_FAILED_CREDITS):
         gained = 0
-    s.areas[zu_seat(s)].credits += gained
+    s.areas[state.zu_seat(s)].credits += gained
     if t.telling:
-        t.tell(events.ZuFailed(zu_seat(s), zu_card, gained, cause))
+        t.tell(events.ZuFailed(state.zu_seat(s), zu_card, gained, cause))

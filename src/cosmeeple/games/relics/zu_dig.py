@@ -6,19 +6,10 @@ from __future__ import annotations
 
 from typing import final
 
-from cosmeeple.games.relics import events, zu_choice
+from cosmeeple.games.relics import events, state, zu_choice
 from cosmeeple.games.relics import vocabulary as words
 from cosmeeple.games.relics.smuggle import deliver_tile, remove_tile
-from cosmeeple.games.relics.state import (
-    State,
-    has_module,
-    hatch_free,
-    hold_free,
-    level,
-    owned,
-    take_top,
-    zu_seat,
-)
+from cosmeeple.games.relics.state import State
 from cosmeeple.games.relics.zu_choice import Candidates
 from cosmeeple.kernel.engine.agenda import Effect
 from cosmeeple.kernel.engine.table import Table
@@ -35,19 +26,19 @@ class ZuExcavate(Effect):
 
     def happen(self, t: Table[State]) -> None:
         s = t.state
-        zu = zu_seat(s)
+        zu = state.zu_seat(s)
         pair = list(s.kit.zu_colours[self.zu_card])
         wanted = choose_colour(t, pair if pair else available_colours(s))
         if t.telling:
             t.tell(events.ZuWanted(zu, wanted))
-            t.tell(events.ZuCountedRoom(zu, zu_choice.dig_space(s), hatch_free(s, zu)))
+            t.tell(events.ZuCountedRoom(zu, zu_choice.dig_space(s), state.hatch_free(s, zu)))
         if zu_choice.dig_space(s) <= 0:
-            if hatch_free(s, zu) > 0:
+            if state.hatch_free(s, zu) > 0:
                 turn_to_acquire(t, self.zu_card, wanted, "hold-full", "REL-733")
             else:
                 turn_to_deliver(t, self.zu_card, "storage-full", "REL-733")
             return
-        if pair and has_module(s, words.BOTH_COLOURS):
+        if pair and state.has_module(s, words.BOTH_COLOURS):
             other = pair[0] if pair[1] == wanted else pair[1]
             taken = excavate(t, wanted, 1, "REL-806") + excavate(t, other, 1, "REL-806")
         else:
@@ -88,14 +79,16 @@ def choose_colour(t: Table[State], colours: list[int]) -> int:
     """The most popular; then two tiles instead of one, none owned, fewest of yours, lots
     [REL-730, REL-731]."""
     s = t.state
-    zu = zu_seat(s)
+    zu = state.zu_seat(s)
     left = Candidates(t, zu_choice.COLOURS, colours)
     left.popular("REL-730")
     most = s.kit.most_excavated
     room = zu_choice.dig_space(s) >= most
     twice = [1 if room and len(wanted_kinds(s, zu, one)) >= most else 0 for one in left.left]
     left.most(twice, "two-tiles", "REL-731")
-    left.most([1 if owned(s, zu, one) == 0 else 0 for one in left.left], "none-owned", "REL-731")
+    left.most(
+        [1 if state.owned(s, zu, one) == 0 else 0 for one in left.left], "none-owned", "REL-731"
+    )
     rivals = [zu_choice.rival_tiles(s, zu, one) for one in left.left]
     left.least(rivals, "your-tiles", "REL-731")
     return left.draw("REL-731")
@@ -114,7 +107,7 @@ def choose_artefact(t: Table[State], kinds: list[int]) -> int:
     """Not sampled by you, fewest copies on the world board, highest value, lots [REL-735]."""
     s = t.state
     left = Candidates(t, zu_choice.ARTEFACTS, kinds)
-    unsampled = [1 - zu_choice.rival_samples(s, zu_seat(s), kind) for kind in kinds]
+    unsampled = [1 - zu_choice.rival_samples(s, state.zu_seat(s), kind) for kind in kinds]
     left.most(unsampled, "not-sampled-by-you", "REL-735")
     left.least([copies_on_board(s, kind) for kind in left.left], "copies-on-board", "REL-735")
     left.most([s.kit.value[kind] for kind in left.left], "value", "REL-735")
@@ -128,17 +121,17 @@ def excavate(t: Table[State], region: int, most: int, cites: str) -> int:
     taken = 0
     if t.telling:
         for kind in range(region * words.KINDS_EACH, region * words.KINDS_EACH + words.KINDS_EACH):
-            if s.dig[kind] > 0 and zu_choice.knows(s, zu_seat(s), kind):
-                t.tell(events.ZuIgnored(zu_seat(s), kind))
+            if s.dig[kind] > 0 and zu_choice.knows(s, state.zu_seat(s), kind):
+                t.tell(events.ZuIgnored(state.zu_seat(s), kind))
     while taken < most and zu_choice.dig_space(s) > 0:
-        kinds = wanted_kinds(s, zu_seat(s), region)
+        kinds = wanted_kinds(s, state.zu_seat(s), region)
         if not kinds:
             break
         artefact = choose_artefact(t, kinds)
         s.dig[artefact] -= 1
         zu_choice.store_excavated(s, artefact)
         if t.telling:
-            t.tell(events.TileExcavated(zu_seat(s), artefact, s.kit.site[artefact], cites))
+            t.tell(events.TileExcavated(state.zu_seat(s), artefact, s.kit.site[artefact], cites))
         zu_choice.sample_for_zu(t, artefact, "REL-737")
         taken += 1
     return taken
@@ -151,13 +144,13 @@ def turn_to_acquire(t: Table[State], zu_card: int, region: int, cause: str, cite
     """One tile from the black market; with none to be had, a delivery
     [REL-733, REL-736, REL-740, REL-743, REL-810]."""
     if t.telling:
-        t.tell(events.ZuTurnedTo(zu_seat(t.state), "acquire", cause, cites))
+        t.tell(events.ZuTurnedTo(state.zu_seat(t.state), "acquire", cause, cites))
     artefact = first_eligible(t, region)
     if artefact == words.NONE:
         turn_to_deliver(t, zu_card, "nothing-to-acquire", "REL-743")
         return
     acquire(t, artefact, "REL-740")
-    if has_module(t.state, words.SECOND_ACQUIRE):
+    if state.has_module(t.state, words.SECOND_ACQUIRE):
         second = dearest_eligible(t.state)
         if second != words.NONE:
             acquire(t, second, "REL-810")
@@ -182,13 +175,16 @@ def first_eligible(t: Table[State], region: int) -> int:
     s = t.state
     for step in range(words.REGION_COUNT):
         stack = (region + step) % words.REGION_COUNT
-        cause = why_not(s, zu_seat(s), stack)
+        cause = why_not(s, state.zu_seat(s), stack)
         if not cause:
             return s.black[stack][-1]
         if t.telling:
             t.tell(
                 events.ZuSkipped(
-                    zu_seat(s), stack, s.black[stack][-1] if s.black[stack] else words.NONE, cause
+                    state.zu_seat(s),
+                    stack,
+                    s.black[stack][-1] if s.black[stack] else words.NONE,
+                    cause,
                 )
             )
     return words.NONE
@@ -197,9 +193,9 @@ def first_eligible(t: Table[State], region: int) -> int:
 def dearest_eligible(s: State) -> int:
     """The most valuable top that Zu does not know, can pay and can store; ties from left to right
     [REL-810, REL-A34]."""
-    zu = zu_seat(s)
+    zu = state.zu_seat(s)
     best = words.NONE
-    if hold_free(s, zu) + hatch_free(s, zu) == 0:
+    if state.hold_free(s, zu) + state.hatch_free(s, zu) == 0:
         return best
     for region in range(words.REGION_COUNT):
         if not why_not(s, zu, region):
@@ -212,12 +208,12 @@ def dearest_eligible(s: State) -> int:
 def acquire(t: Table[State], artefact: int, cites: str) -> None:
     """Value + 1; into the hatch, else the hold; sampled [REL-740, REL-744, REL-810]."""
     s = t.state
-    take_top(s, words.region_of(artefact))
+    state.take_top(s, words.region_of(artefact))
     price = price_for_zu(s, artefact)
-    s.areas[zu_seat(s)].credits -= price
+    s.areas[state.zu_seat(s)].credits -= price
     zu_choice.store_acquired(s, artefact)
     if t.telling:
-        t.tell(events.TileAcquired(zu_seat(s), artefact, price, cites))
+        t.tell(events.TileAcquired(state.zu_seat(s), artefact, price, cites))
     zu_choice.sample_for_zu(t, artefact, "REL-744")
 
 
@@ -226,8 +222,8 @@ def turn_to_deliver(t: Table[State], zu_card: int, cause: str, cites: str) -> No
     [REL-733, REL-743, REL-746, REL-747, REL-A25]."""
     s = t.state
     if t.telling:
-        t.tell(events.ZuTurnedTo(zu_seat(s), "deliver", cause, cites))
-    area = s.areas[zu_seat(s)]
+        t.tell(events.ZuTurnedTo(state.zu_seat(s), "deliver", cause, cites))
+    area = s.areas[state.zu_seat(s)]
     tiles = [*area.hold, *[words.ARTEFACT_COUNT + artefact for artefact in area.hatch]]
     if not tiles:
         zu_choice.fail(t, zu_card, "nothing-to-deliver")
@@ -242,7 +238,7 @@ def turn_to_deliver(t: Table[State], zu_card: int, cause: str, cites: str) -> No
         pairs = [[a] for a in tiles]
     chosen = choose_delivery(t, pairs)
     for tile in chosen:
-        deliver_tile(t, zu_seat(s), remove_tile(s, zu_seat(s), tile), "REL-746")
+        deliver_tile(t, state.zu_seat(s), remove_tile(s, state.zu_seat(s), tile), "REL-746")
 
 
 def choose_delivery(t: Table[State], pairs: list[list[int]]) -> list[int]:
@@ -253,12 +249,12 @@ def choose_delivery(t: Table[State], pairs: list[list[int]]) -> list[int]:
     from_hold = [sum([1 for tile in pair if tile < words.ARTEFACT_COUNT]) for pair in left]
     left = keep_deliveries(t, left, from_hold, "from-hold", "REL-747")
     lowest = [
-        -min([level(s, words.region_of(tile % words.ARTEFACT_COUNT)) for tile in pair])
+        -min([state.level(s, words.region_of(tile % words.ARTEFACT_COUNT)) for tile in pair])
         for pair in left
     ]
     left = keep_deliveries(t, left, lowest, "unpopular", "REL-747")
     highest = [
-        -max([level(s, words.region_of(tile % words.ARTEFACT_COUNT)) for tile in pair])
+        -max([state.level(s, words.region_of(tile % words.ARTEFACT_COUNT)) for tile in pair])
         for pair in left
     ]
     left = keep_deliveries(t, left, highest, "unpopular", "REL-A25")
@@ -292,7 +288,7 @@ def tell_deliveries(
 ) -> None:
     t.tell(
         events.ZuComparedDeliveries(
-            zu_seat(t.state),
+            state.zu_seat(t.state),
             criterion,
             cites,
             tuple([pair[0] % words.ARTEFACT_COUNT for pair in pairs]),

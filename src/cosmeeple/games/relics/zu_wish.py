@@ -10,18 +10,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from cosmeeple.games.relics import state
 from cosmeeple.games.relics import vocabulary as words
 from cosmeeple.games.relics.market import usable_markets
 from cosmeeple.games.relics.sale import freed_markets
-from cosmeeple.games.relics.state import (
-    State,
-    colours_owned,
-    has_ability,
-    hold_free,
-    interested,
-    level,
-    owned,
-)
+from cosmeeple.games.relics.state import State
 from cosmeeple.games.relics.zu_choice import influence_class, influence_gap, knows, rival_tiles
 from cosmeeple.games.relics.zu_trade import markets_sold_at
 from cosmeeple.kernel.engine.rng import Rng, state_from_seed
@@ -81,7 +74,7 @@ def colours_in_hand(s: State, seat: int) -> int:
 def is_worth_digging(s: State, seat: int, place: int) -> bool:
     """A dig site with a tile that Zu does not ignore, a card of its colour and room for it
     [REL-321, REL-734]."""
-    if hold_free(s, seat) <= 0:
+    if state.hold_free(s, seat) <= 0:
         return False
     colours = colours_in_hand(s, seat)
     for kind in range(len(s.dig)):
@@ -128,7 +121,7 @@ def answer_to(s: State, seat: int, kind: int, picks: list[int]) -> int:
     of excavating; NONE when it cannot be [REL-733, REL-736, REL-783, REL-A31, REL-A50]."""
     area = s.areas[seat]
     if kind == words.ZU_EXCAVATE:
-        if hold_free(s, seat) <= 0:
+        if state.hold_free(s, seat) <= 0:
             return words.SMUGGLE if words.SMUGGLE in picks else words.NONE
         if can_dig(s, seat):
             return words.EXCAVATE
@@ -193,14 +186,15 @@ def most_fuel(s: State, seat: int) -> int:
 def best_for_sale(s: State, seat: int) -> int:
     """The most popular colour that the seat has for sale, then the one it has most of; NONE without
     any [REL-716, REL-A22]."""
-    colours = colours_owned(s, seat)
+    colours = state.colours_owned(s, seat)
     best = words.NONE
     for region in range(words.REGION_COUNT):
         if colours >> region & 1 and (
             best == words.NONE
-            or level(s, region) > level(s, best)
+            or state.level(s, region) > state.level(s, best)
             or (
-                level(s, region) == level(s, best) and owned(s, seat, region) > owned(s, seat, best)
+                state.level(s, region) == state.level(s, best)
+                and state.owned(s, seat, region) > state.owned(s, seat, best)
             )
         ):
             best = region
@@ -211,7 +205,7 @@ def buyers_at(s: State, seat: int, market: int) -> int:
     """Buyers interested in that colour; none when nothing is for sale
     [REL-716, REL-752, REL-A26]."""
     region = best_for_sale(s, seat)
-    return 0 if region == words.NONE else interested(s, market, region)
+    return 0 if region == words.NONE else state.interested(s, market, region)
 
 
 def pull(s: State, seat: int, kind: int) -> list[int]:
@@ -222,7 +216,7 @@ def pull(s: State, seat: int, kind: int) -> list[int]:
         for artefact in range(len(s.dig)):
             place = s.kit.site[artefact]
             if s.dig[artefact] > 0 and is_worth_digging(s, seat, place):
-                found[place] = max(found[place], 1 + level(s, words.region_of(artefact)))
+                found[place] = max(found[place], 1 + state.level(s, words.region_of(artefact)))
     elif kind == words.ZU_MARKET or kind == words.ZU_BURST:
         for market in range(words.MARKET_COUNT):
             if is_worth_opening(s, seat, market):
@@ -326,7 +320,7 @@ def rank_places(s: State, seat: int, picks: list[int]) -> list[Priority]:
 
 def popularity(s: State, card: int) -> float:
     region = s.kit.card_region[card]
-    return -1.0 if region == words.NONE else float(level(s, region))
+    return -1.0 if region == words.NONE else float(state.level(s, region))
 
 
 def alike(s: State, cards: list[int], card: int) -> tuple[int, int]:
@@ -388,16 +382,20 @@ def dug_with(s: State, seat: int, region: int) -> int:
 def rank_colours(s: State, seat: int, regions: list[int]) -> list[Priority]:
     """Which colour to excavate: one with a wanted tile, popular, with two tiles, none owned, few of
     the rivals' [REL-730, REL-731, REL-734]."""
-    room = hold_free(s, seat) >= s.kit.most_excavated
+    room = state.hold_free(s, seat) >= s.kit.most_excavated
     twice = [
         1.0 if room and dug_with(s, seat, region) >= s.kit.most_excavated else 0.0
         for region in regions
     ]
     return [
         where("REL-734", "colour-wanted", [dug_with(s, seat, region) > 0 for region in regions]),
-        highest("REL-730", "colour-popular", [level(s, region) for region in regions]),
+        highest("REL-730", "colour-popular", [state.level(s, region) for region in regions]),
         Priority("REL-731", "colour-two-tiles", twice),
-        where("REL-731", "colour-none-owned", [owned(s, seat, region) == 0 for region in regions]),
+        where(
+            "REL-731",
+            "colour-none-owned",
+            [state.owned(s, seat, region) == 0 for region in regions],
+        ),
         lowest(
             "REL-731", "colour-rivals-few", [rival_tiles(s, seat, region) for region in regions]
         ),
@@ -472,7 +470,7 @@ def rank_cards(s: State, seat: int, action: int, picks: list[int]) -> list[Prior
             s, seat, [fitting_market(s, seat, pick, action) for pick in picks]
         )
     elif action == words.SELL:
-        if has_ability(s, seat, words.SELL_WITHOUT_TRADER):
+        if state.has_ability(s, seat, words.SELL_WITHOUT_TRADER):
             found = [
                 highest("REL-771", "sale-markets", [most_markets(s, seat, pick) for pick in picks])
             ]
