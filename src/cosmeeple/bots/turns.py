@@ -31,6 +31,8 @@ from cosmeeple.kernel.thinking.policy import PolicyMind
 
 #: So many turns are told apart to the end.
 FEWEST = 2
+#: Of a budget of seconds, the part in which turns may be drawn: a third at most.
+DRAWING = 3
 #: So many answers of the best turn are told.
 LONGEST_LINE = 6
 
@@ -186,11 +188,14 @@ class TurnsBot(Thinker):
 
     def drawn(self, stage: Stage, asked: Asked) -> list[Turn]:
         """Different turns: the rest of the one before, some by the policy, and one at least that
-        begins with each option."""
+        begins with each option; when the time for that is over, no more."""
+        watch = Stopwatch(self.seconds / DRAWING)
         kind = type(asked.table.agenda[-1])
         found: dict[tuple[Step, ...], Turn] = {}
 
         def draw(steps: Sequence[Step]) -> None:
+            if found and watch.has_rung():
+                return
             turn = Turn(())
             stage.play(dealt(asked), steps, asked.rng.split(), turn)
             found.setdefault(turn.steps, turn)
@@ -209,7 +214,7 @@ class TurnsBot(Thinker):
         """Tried within the budget, dropped by halves; those that are left."""
         left = turns
         rounds = max(1, (len(left) - 1).bit_length())
-        watch = Stopwatch(self.seconds)
+        watch = Stopwatch(self.seconds * (DRAWING - 1) / DRAWING)
         done = 0
         for number in range(rounds):
             share = (self.iterations - done) // (rounds - number)
