@@ -14,10 +14,11 @@ from cosmeeple.bots import Host, bot_spec
 from cosmeeple.bots.base import UNDISTURBED, Asked, explain
 from cosmeeple.bots.foresee import FEWEST, ForesightBot, Leaning, best
 from cosmeeple.games.race import nets
-from cosmeeple.games.race.inputs import COUNT, LAYOUT, inputs
+from cosmeeple.games.race.inputs import COUNT, LAYOUT, PLAYER, inputs
 from cosmeeple.games.race.mind import RaceMind, utility
 from cosmeeple.games.race.nets import FOR_TWO, HEADS, TABLES, inputs_digest, net_name
 from cosmeeple.games.race.round import ChooseAction
+from cosmeeple.games.race.scoring import score_now
 from cosmeeple.games.race.vocabulary import (
     CARD_COUNT,
     CONSUME_TRADE,
@@ -139,6 +140,28 @@ def test_every_position_has_its_inputs_and_no_more_than_a_lane_holds() -> None:
                 assert max(on) < COUNT
                 assert len(on) <= MOST_ON
             table.play(rng.pick(list(table.legal)))
+
+
+def test_a_network_for_two_sees_the_strongest_of_several_others_alone() -> None:
+    """Three others added up looked like one with three tableaus, which no table for two has."""
+    rng = Rng(state_from_seed(3))
+    table = RACE.new(4, 4)
+    repeated = 0
+    while not table.over():
+        if isinstance(table.agenda[-1], ChooseAction) and table.state.round > 2:
+            points = [score_now(table.state, seat) for seat in range(4)]
+            for seat in range(4):
+                on = inputs(table, seat, as_two=True)
+                assert len(set(on)) == len(on)
+                repeated += len(set(inputs(table, seat))) < len(inputs(table, seat))
+                rival = max(points[other] for other in range(4) if other != seat)
+                owners = {place for place in range(4) if place != seat and points[place] == rival}
+                seen = [{code - PLAYER for code in on if PLAYER <= code < PLAYER + CARD_COUNT}]
+                assert any(set(table.state.areas[one].tableau) in seen for one in owners)
+        table.play(rng.pick(list(table.legal)))
+    assert repeated
+    pair = RACE.new(2, 4)
+    assert inputs(pair, 0, as_two=True) == inputs(pair, 0)
 
 
 def test_inputs_show_only_what_the_seat_knows() -> None:

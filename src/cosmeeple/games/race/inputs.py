@@ -1,9 +1,9 @@
 """What a network sees of a position [RAC-471]: the numbers of the inputs that are on, for one seat,
 from what that seat may know. Compiled.
 
-First one's own tableau, goods and counts, then those of the others (of several others all at once),
-one's own hand, and what is common. `LAYOUT` says what each input is; a network that was trained for
-another one is refused.
+First one's own tableau, goods and counts, then those of the others (of several others all at once,
+or as at a table for two: of the strongest alone), one's own hand, and what is common. `LAYOUT` says
+what each input is; a network that was trained for another one is refused.
 """
 
 from __future__ import annotations
@@ -80,21 +80,29 @@ PLAYERS: Final = EXPANSION + 3
 COUNT: Final = PLAYERS + 6
 
 
-def inputs(t: Table[Any], seat: int) -> list[int]:
-    """The inputs that are on, as the seat knows the table."""
+def inputs(t: Table[Any], seat: int, as_two: bool = False) -> list[int]:
+    """The inputs that are on, as the seat knows the table; `as_two` for a network that has never
+    seen more than one other player: the one with most points stands for all."""
     s: State = t.state
     out: list[int] = []
     coming = phases_to_come(t)
     seats = len(s.areas)
     own = score_now(s, seat)
     best = -1000
-    fullest = 0
-    for step in range(seats):
+    fullest = len(s.areas[seat].tableau)
+    add_player(s, seat, 0, coming != 0, out)
+    rival = seat
+    for step in range(1, seats):
         other = (seat + step) % seats
-        add_player(s, other, 0 if step == 0 else PLAYER, coming != 0, out)
         fullest = max(fullest, len(s.areas[other].tableau))
-        if step > 0:
-            best = max(best, score_now(s, other))
+        points = score_now(s, other)
+        if points > best:
+            best = points
+            rival = other
+        if not as_two:
+            add_player(s, other, PLAYER, coming != 0, out)
+    if as_two:
+        add_player(s, rival, PLAYER, coming != 0, out)
     add_hand(s, seat, out)
     ahead = min(max(own - best, -25), 25) + 25
     ends = fullest >= s.kit.tableau_end or s.pool <= 0
@@ -106,7 +114,7 @@ def inputs(t: Table[Any], seat: int) -> list[int]:
         if coming >> phase & 1:
             out.append(PHASES + phase)
     out.append(EXPANSION + s.expansion)
-    out.append(PLAYERS + seats)
+    out.append(PLAYERS + (2 if as_two else seats))
     return out
 
 

@@ -47,11 +47,12 @@ MOST_ORB_CARDS: Final = 3
 @final
 class RaceMind(Mind):
     """`worth`: what a card in hand is worth, by card, to choose which ones to keep and which ones
-    to pay with."""
+    to pay with. `as_two`: the network knows tables for two alone."""
 
-    def __init__(self, net: Net, worth: list[int]) -> None:
+    def __init__(self, net: Net, worth: list[int], as_two: bool = False) -> None:
         self.net: Final = net
         self.worth: Final = worth
+        self.as_two: Final = as_two
 
     def moment(self, t: Table[Any]) -> int:
         """Positions are compared when actions are chosen, and at the end."""
@@ -62,7 +63,7 @@ class RaceMind(Mind):
         s: State = t.state
         if len(t.agenda) == 0:
             return utility(outcome(s), seat)
-        active = inputs(t, seat)
+        active = inputs(t, seat, self.as_two)
         logit = self.net.head(VALUE, active, self.net.layer(active))
         if s.orbs:
             logit += orb_prospects(s, seat)
@@ -94,7 +95,7 @@ class RaceMind(Mind):
     def inclination(self, t: Table[Any], seat: int, legal: list[int]) -> list[int]:
         if not isinstance(t.agenda[-1], ChooseAction):
             return []
-        active = inputs(t, seat)
+        active = inputs(t, seat, self.as_two)
         layer = self.net.layer(active)
         return [self.net.head(ACTIONS_FROM + pick, active, layer) for pick in legal]
 

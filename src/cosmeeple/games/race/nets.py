@@ -58,16 +58,16 @@ def net_name(seats: int) -> str:
 @cache
 def mind_for(seats: int) -> Mind | None:
     """What bots think with at a table of so many: their own network or, without one, that of the
-    table for two, which sees several others as one; None where none is there."""
+    table for two, which sees the strongest of the others alone; None where none is there."""
     for name in (net_name(seats), FOR_TWO):
         if (FOLDER / name).is_file():
-            return mind_of(FOLDER / name)
+            return mind_of(FOLDER / name, as_two=name == FOR_TWO)
     return None
 
 
-def mind_of(path: Path) -> RaceMind:
+def mind_of(path: Path, as_two: bool = False) -> RaceMind:
     _, weights = load_net(path, inputs_digest())
-    return RaceMind(net_of(weights), weights.tables["worth"])
+    return RaceMind(net_of(weights), weights.tables["worth"], as_two)
 
 
 def stage(t: Table[Any]) -> int:
