@@ -49,8 +49,8 @@ OWN: dict[str, dict[str, str]] = {
     "tortuga": {
         "easy": "foresee:24+trust=0.15+temperature=0.06",
         "medium": "foresee:150+moments=3+trust=0.15",
-        "hard": "turns:2000+turns=48+seconds=1",
-        "master": "turns:10000+turns=96+seconds=5",
+        "hard": "turns:600+turns=32+seconds=1",
+        "master": "turns:4000+turns=64+seconds=5",
     },
     "relics": {
         "easy": "foresee:24+trust=0.15+temperature=0.06",
