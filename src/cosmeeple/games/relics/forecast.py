@@ -8,13 +8,13 @@ from typing import ClassVar, Final, final
 from mypy_extensions import i64
 
 from cosmeeple.games.relics import events
-from cosmeeple.games.relics.crew import ARTEFACT, ARTEFACT_OR_PASS, Sample, may_hold
+from cosmeeple.games.relics.crew import ARTEFACT, ARTEFACT_OR_PASS, ONLY_PASS, Sample, may_hold
 from cosmeeple.games.relics.state import State, draw_tile, has_ability, hold_free
 from cosmeeple.games.relics.vocabulary import EXTRA_FORECAST, LONGEST_FORECAST, NONE
 from cosmeeple.kernel.engine.agenda import PASS, Decision, Effect
 from cosmeeple.kernel.engine.domain import Domain
 from cosmeeple.kernel.engine.reasons import QUICK, Why
-from cosmeeple.kernel.engine.rows import append, insert_sorted, remove, vec
+from cosmeeple.kernel.engine.rows import append, distinct, insert_sorted, remove, vec, with_first
 from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.records.record import frame
 
@@ -120,14 +120,6 @@ def draw_tiles(t: Table[State], seat: i64, region: i64, count: i64, cites: str) 
         t.tell(events.TilesDrawn(seat, tuple(s.drawn), len(s.drawn), cites))
 
 
-def drawn_options(s: State, options: vec[i64]) -> vec[i64]:
-    """The kinds among the tiles drawn, after what is in the row already."""
-    for artefact in s.drawn:
-        if len(options) == 0 or options[-1] != artefact:
-            options = append(options, artefact)
-    return options
-
-
 @final
 @frame
 class KeepTile(Decision):
@@ -143,8 +135,7 @@ class KeepTile(Decision):
         )
 
     def options(self, s: State) -> vec[i64]:
-        options = vec[i64]([PASS])
-        return drawn_options(s, options) if hold_free(s, self.seat) > 0 else options
+        return with_first(PASS, distinct(s.drawn)) if hold_free(s, self.seat) > 0 else ONLY_PASS
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         if pick == PASS:
@@ -169,7 +160,7 @@ class PlaceTile(Decision):
         return why.need(pick in s.drawn, "REL-363", "tile-drawn", pick)
 
     def options(self, s: State) -> vec[i64]:
-        return drawn_options(s, vec[i64]())
+        return distinct(s.drawn)
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         place_tile(t, self.seat, pick, "REL-363")
@@ -210,8 +201,8 @@ class BuyTile(Decision):
 
     def options(self, s: State) -> vec[i64]:
         options = vec[i64]([PASS])
-        for artefact in s.drawn:
-            if options[-1] != artefact and self.allows(s, artefact, QUICK):
+        for artefact in distinct(s.drawn):
+            if self.allows(s, artefact, QUICK):
                 options = append(options, artefact)
         return options
 

@@ -20,7 +20,6 @@ from cosmeeple.kernel.records.record import frame
 MARKET: Final[Domain] = Domain("market", words.MARKETS)
 MARKET_OR_PASS: Final[Domain] = Domain("market", words.MARKETS, True)
 BUYER_OR_PASS: Final[Domain] = Domain("buyer", words.BUYERS, True)
-ONLY_PASS: Final = vec[i64]([PASS])
 WITH_SPECIAL: Final = vec[i64]([PASS, words.SPECIAL])
 
 
@@ -121,7 +120,7 @@ class AddSpecialBuyer(Decision):
         )
 
     def options(self, s: State) -> vec[i64]:
-        return WITH_SPECIAL if s.buyers[words.SPECIAL] > 0 else ONLY_PASS
+        return WITH_SPECIAL if s.buyers[words.SPECIAL] > 0 else crew.ONLY_PASS
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         if pick != PASS:

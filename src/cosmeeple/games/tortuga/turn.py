@@ -17,7 +17,6 @@ from cosmeeple.games.tortuga.vocabulary import TORTUGA
 from cosmeeple.kernel.engine.agenda import PASS, Decision, Effect
 from cosmeeple.kernel.engine.domain import Domain
 from cosmeeple.kernel.engine.reasons import Why
-from cosmeeple.kernel.engine.rows import vec
 from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.records.record import frame
 
@@ -57,13 +56,6 @@ class PlaceShip(Decision):
             pick,
         )
 
-    def options(self, s: State) -> vec[i64]:
-        if s.areas[self.seat].sector != NOWHERE:
-            return vec[i64]()
-        return vec[i64](
-            [pick for pick in self.domain.picks if pick == TORTUGA or s.control[pick] == self.seat]
-        )
-
     def resolve(self, t: Table[State], pick: i64) -> None:
         t.state.areas[self.seat].sector = pick
         if t.telling:
@@ -82,9 +74,6 @@ class TakeReserve(Decision):
 
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         return why.need(s.areas[self.seat].reserve != NOTHING, "TOR-050", "card-reserved")
-
-    def options(self, s: State) -> vec[i64]:
-        return vec[i64]([PASS, 0]) if s.areas[self.seat].reserve != NOTHING else vec[i64]()
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         if pick == PASS:
