@@ -16,7 +16,7 @@ from cosmeeple.games.relics.standing import Gallery, centre_promise
 from cosmeeple.games.relics.state import State, count_bits, zu_seat
 from cosmeeple.games.relics.worth import FEATURES, STAGES, WEIGHTS
 
-__all__ = ["FEATURES", "STAGES", "WEIGHTS", "evaluate", "moment", "prospects"]
+__all__ = ["FEATURES", "STAGES", "WEIGHTS", "evaluate", "moment", "parts", "prospects"]
 
 W: Final[list[float]] = WEIGHTS[0]
 #: More cards than anybody holds.
@@ -34,23 +34,28 @@ def evaluate(s: State, seat: int) -> float:
 
 def prospects(s: State, seat: int) -> float:
     """The score as it stands, and what gallery, centres, tiles and cards may still bring."""
+    score, gallery, centres, crew, trade = parts(s, seat)
+    return score + (gallery + centres + crew) + trade
+
+
+def parts(s: State, seat: int) -> tuple[float, float, float, float, float]:
+    """The same in parts: credits, gallery, centres, crew, trade."""
     last = s.round == s.kit.rounds
     if last and s.passed == (1 << len(s.areas)) - 1:
-        return float(score_now(s, seat))
+        return float(score_now(s, seat)), 0.0, 0.0, 0.0, 0.0
     if seat == zu_seat(s):
-        return score_now(s, seat) + centre_promise(s, seat) + W[weight.ZU_CARD] * zu_cards_left(s)
+        cards = W[weight.ZU_CARD] * zu_cards_left(s)
+        return score_now(s, seat) + centre_promise(s, seat) + cards, 0.0, 0.0, 0.0, 0.0
     area = s.areas[seat]
     passed = s.passed >> seat & 1 == 1
     gallery = Gallery(s, area.guards)
-    total = W[weight.ROUND] * (s.kit.rounds - s.round) + (area.credits + leftover_credits(s, seat))
-    total += (
-        gallery.promise()
-        + centre_promise(s, seat)
-        - W[weight.SHORT_OF_CREW] * max(0, weight.FEW_CREW - area.crew)
+    return (
+        W[weight.ROUND] * (s.kit.rounds - s.round) + (area.credits + leftover_credits(s, seat)),
+        gallery.promise(),
+        centre_promise(s, seat),
+        -W[weight.SHORT_OF_CREW] * max(0, weight.FEW_CREW - area.crew),
+        0.0 if last and passed else outlook(s, seat, passed, gallery),
     )
-    if last and passed:
-        return total
-    return total + outlook(s, seat, passed, gallery)
 
 
 def moment(s: State, seat: int) -> int:

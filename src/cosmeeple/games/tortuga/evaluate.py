@@ -39,30 +39,39 @@ def evaluate(s: State, seat: int) -> float:
 
 
 def prospects(s: State, seat: int) -> float:
+    """What speaks for the seat, all together."""
+    value = 0.0
+    for part in parts(s, seat):
+        value += part
+    return value
+
+
+def parts(s: State, seat: int) -> list[float]:
+    """The same in parts: influence, deck, Minerals, sectors, hunts, ship, turn."""
     area = s.areas[seat]
     influence = influence_of(s, seat)
     # The nearer the end, the less a good deck is worth.
     time_left = max(0.15, 1.0 - influence / s.kit.win_influence)
-    value = influence + HAND_VALUE * time_left * hand_value(s, seat) + MINERAL * area.minerals
+    deck = HAND_VALUE * time_left * hand_value(s, seat)
+    if area.reserve != NOTHING:
+        deck += RESERVED
+    sectors = 0.0
+    hunts = 0.0
     for sector in range(SECTOR_COUNT):
         if s.control[sector] == seat:
-            value += DEFENCE * s.defence[sector]
+            sectors += DEFENCE * s.defence[sector]
             if MARKET <= sector < TURRET:
-                value += MARKET_TOKEN * time_left
+                sectors += MARKET_TOKEN * time_left
             elif TURRET <= sector < SPECIAL:
-                value += TURRET_TOKEN * time_left
+                sectors += TURRET_TOKEN * time_left
         if s.scouts[sector] >> seat & 1:
-            value += SCOUTED
+            hunts += SCOUTED
     for card in range(len(s.kit.card_reward)):
         if area.trophies >> card & 1:
-            value += TROPHY * s.kit.card_reward[card]
-    if area.sector == NOWHERE:
-        value += SHIP_LOST
-    if area.reserve != NOTHING:
-        value += RESERVED
-    if seat == s.active:
-        value += turn_value(s, seat)
-    return value
+            hunts += TROPHY * s.kit.card_reward[card]
+    ship = SHIP_LOST if area.sector == NOWHERE else 0.0
+    turn = turn_value(s, seat) if seat == s.active else 0.0
+    return [float(influence), deck, MINERAL * area.minerals, sectors, hunts, ship, turn]
 
 
 def card_value(s: State, card: int) -> float:

@@ -23,7 +23,7 @@ class Valued(NamedTuple):
 
     keys: tuple[str, ...]
     #: (state, seat) -> the points of every part, in the order of the keys.
-    parts: Callable[[Any, int], list[float]]
+    parts: Callable[[Any, int], Sequence[float]]
 
 
 @cache
