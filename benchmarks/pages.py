@@ -32,9 +32,8 @@ from cosmeeple.kernel.records.view import SPECTATOR, view
 from cosmeeple.kernel.words.preview import previews
 from cosmeeple.kernel.words.text import Texts
 from cosmeeple.web.pages import Reader
-from cosmeeple.web.regions import regions_but_log
+from cosmeeple.web.regions import people_regions, regions_but_log
 from cosmeeple.web.regions.brought import game_regions, words
-from cosmeeple.web.regions.seats import seat_regions
 from cosmeeple.web.table_pages import TableInfo, TablePage, Undo
 
 #: (game, options); the Orb has its own board.
@@ -116,11 +115,11 @@ def measure(game: Game, options: dict[str, str], games: int) -> None:
                 parts.start()
                 game_regions(seen)
                 parts.end("board")
-                seat_regions(seen, words("en"))
+                people_regions(seen, words("en"))
                 parts.end("seats")
                 # Drawn again, what was there before is warm: the difference is what stands around.
                 game_regions(seen)
-                seat_regions(seen, words("en"))
+                people_regions(seen, words("en"))
                 parts.end("again")
                 regions_but_log(page, Reader("en", "dark"))
                 parts.end("all")

@@ -31,9 +31,8 @@ from cosmeeple.kernel.records.fields import Bits, Id, ListOf, Per, Record, field
 from cosmeeple.kernel.records.together import SIGN
 from cosmeeple.kernel.words.text import Texts
 from cosmeeple.web.pages import Reader
-from cosmeeple.web.regions import action_bar, words
+from cosmeeple.web.regions import action_bar, people_regions, words
 from cosmeeple.web.regions.brought import choices_of, game_regions
-from cosmeeple.web.regions.seats import seat_regions
 from cosmeeple.web.table_pages import TablePage
 
 ATTRIBUTE = re.compile(r'\s([\w-]+)(?:="([^"]*)")?')
@@ -112,7 +111,7 @@ def controls_of(page: TablePage, language: str) -> list[Control]:
     """Everything that can be pressed outside the action bar."""
     found = []
     for region, markup in {
-        **seat_regions(page.seen, words(language)),
+        **people_regions(page.seen, words(language)),
         **game_regions(page.seen),
     }.items():
         for start in PRESSED.finditer(markup):

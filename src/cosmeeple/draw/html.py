@@ -39,6 +39,7 @@ def deed(words: str) -> str:
     return f'<span class="sr">{esc(words)}: </span>'
 
 
+@lru_cache(maxsize=4_000)
 def count(name: str, words: str, number: int, extra: str = "") -> str:
     """A counter: icon and number to see, words to hear."""
     zero = " zero" if number == 0 else ""

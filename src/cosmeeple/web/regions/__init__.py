@@ -44,6 +44,7 @@ from cosmeeple.web.regions.thoughts import thought_box
 
 if TYPE_CHECKING:
     from cosmeeple.draw.seen import Seen
+    from cosmeeple.draw.words import Words
     from cosmeeple.web.pages import Reader
     from cosmeeple.web.table_pages import ReplayPage, TableInfo, TablePage
 
@@ -59,10 +60,11 @@ def regions_but_log(page: TablePage, reader: Reader) -> dict[str, str]:
     """The same without the log, which grows."""
     seen = page.seen
     say = words(reader.language)
+    scores = scores_of(seen)
     regions = {
         "r-where": where(page.info, seen, say),
         "r-chip": chip(page, say),
-        "r-strip": strip(seen, say),
+        "r-strip": strip(seen, say, scores),
         "r-asks": asks_chip(page, say),
         "r-handover": handover(page, reader, say),
         "r-notice": notice(page, reader, say),
@@ -70,9 +72,15 @@ def regions_but_log(page: TablePage, reader: Reader) -> dict[str, str]:
         "r-menu": menu(page, reader, say),
         "r-actions": action_bar(page, reader, say),
     }
-    regions.update(seat_regions(seen, say))
+    regions.update(seat_regions(seen, say, scores))
     regions.update(game_regions(seen))
     return regions
+
+
+def people_regions(seen: Seen, say: Words) -> dict[str, str]:
+    """Who plays, in panels and in one row."""
+    scores = scores_of(seen)
+    return {**seat_regions(seen, say, scores), "r-strip": strip(seen, say, scores)}
 
 
 def lesson_regions(page: TablePage, reader: Reader) -> dict[str, str]:
@@ -90,8 +98,9 @@ def lesson_regions(page: TablePage, reader: Reader) -> dict[str, str]:
 def lesson_moment(info: TableInfo, seen: Seen, language: str) -> dict[str, str]:
     """The position of a lesson alone."""
     say = words(language)
-    regions = {"r-where": where(info, seen, say), "r-strip": strip(seen, say)}
-    regions.update(seat_regions(seen, say))
+    scores = scores_of(seen)
+    regions = {"r-where": where(info, seen, say), "r-strip": strip(seen, say, scores)}
+    regions.update(seat_regions(seen, say, scores))
     regions.update(game_regions(seen))
     return regions
 
@@ -100,13 +109,14 @@ def replay_regions(page: ReplayPage, reader: Reader) -> dict[str, str]:
     """The same at one moment of the past, without controls."""
     seen = page.seen
     say = words(reader.language)
+    scores = scores_of(seen)
     regions = {
         "r-where": where(page.info, seen, say),
-        "r-strip": strip(seen, say),
+        "r-strip": strip(seen, say, scores),
         "r-log": replay_log(page, say),
         "r-now": moment(page, say),
     }
-    regions.update(seat_regions(seen, say))
+    regions.update(seat_regions(seen, say, scores))
     regions.update(game_regions(seen))
     return regions
 
@@ -126,6 +136,7 @@ __all__ = [
     "lesson_moment",
     "log_box",
     "note_count",
+    "people_regions",
     "places_of",
     "player_name",
     "regions_but_log",

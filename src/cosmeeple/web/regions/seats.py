@@ -10,7 +10,7 @@ from cosmeeple.draw.html import LETTERS, esc, icon, seat_class, tag
 from cosmeeple.draw.seen import AUTOMATON, BOT, PERSON
 from cosmeeple.draw.words import Words
 from cosmeeple.web.botseat import style_of
-from cosmeeple.web.regions.brought import brought, headline_of, scores_of
+from cosmeeple.web.regions.brought import brought, headline_of
 
 if TYPE_CHECKING:
     from cosmeeple.draw.seen import ClockFace, Seat, Seen
@@ -43,9 +43,8 @@ def chip(page: TablePage, say: Words) -> str:
     return f'<span class="chip{kind}" id="r-chip">{esc(text)}</span>'
 
 
-def strip(seen: Seen, say: Words) -> str:
+def strip(seen: Seen, say: Words, scores: tuple[int, ...] | None) -> str:
     """Scores in one row, for phones."""
-    scores = scores_of(seen)
     cells = "".join(
         f'<div class="{"turn" if seat.number in seen.view.deciders else ""}">{tag(seat.number, small=True)}'
         f'<span class="sr">{esc(seat.name)} </span><span class="num">{scores[seat.number] if scores else ""}</span></div>'
@@ -60,9 +59,8 @@ def seat_order(seen: Seen) -> list[int]:
     return [(first + step) % len(seen.seats) for step in range(len(seen.seats))]
 
 
-def seat_regions(seen: Seen, say: Words) -> dict[str, str]:
+def seat_regions(seen: Seen, say: Words, scores: tuple[int, ...] | None) -> dict[str, str]:
     """Every seat, by the id of its region."""
-    scores = scores_of(seen)
     return {
         f"r-seat-{LETTERS[seat]}": seat_panel(seen, seen.seats[seat], scores, say)
         for seat in seat_order(seen)

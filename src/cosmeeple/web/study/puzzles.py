@@ -282,9 +282,8 @@ async def puzzle(visit: Visit) -> Response:
         **{name: html.safe(text) for name, text in regions.game_regions(seen).items()},
         **{
             name: html.safe(text)
-            for name, text in regions.seat_regions(seen, regions.words(visit.language)).items()
+            for name, text in regions.people_regions(seen, regions.words(visit.language)).items()
         },
-        "r-strip": html.safe(regions.strip(seen, regions.words(visit.language))),
     }
     text = render.document(
         "puzzle.html",

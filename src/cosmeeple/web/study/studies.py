@@ -316,8 +316,7 @@ async def study(visit: Visit) -> Response:
     say = regions.words(visit.language)
     drawn: dict[str, Any] = {
         **{name: html.safe(text) for name, text in regions.game_regions(seen).items()},
-        **{name: html.safe(text) for name, text in regions.seat_regions(seen, say).items()},
-        "r-strip": html.safe(regions.strip(seen, say)),
+        **{name: html.safe(text) for name, text in regions.people_regions(seen, say).items()},
     }
     choices = [
         (

@@ -4,12 +4,19 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from cosmeeple.draw.html import count, esc, icon, safe, tag
 from cosmeeple.games.antarctica.drawing import geometry as geo
 from cosmeeple.games.antarctica.drawing.board import SLOT_NUMBERS, tile, track_key
-from cosmeeple.games.antarctica.drawing.facts import destination, words
+from cosmeeple.games.antarctica.drawing.facts import (
+    destination,
+    scientists_at,
+    voice,
+    words,
+    words_in,
+)
 from cosmeeple.games.antarctica.scoring import star_cards
 from cosmeeple.games.antarctica.vocabulary import BUILDINGS, owner
 
@@ -18,6 +25,7 @@ if TYPE_CHECKING:
 
     from cosmeeple.draw.seen import Seen
     from cosmeeple.draw.words import Words
+    from cosmeeple.games.antarctica.kit import AntarcticaKit
     from cosmeeple.games.antarctica.state import State
 
 # --- a player's area
@@ -89,43 +97,63 @@ def zones_in_words(seen: Seen) -> Markup:
     order = state.kit.starts[len(state.areas)].zones
     first = destination(seen) if destination(seen) >= 0 else state.sun
     place = order.index(first)
-    listed = "".join(zone_card(seen, zone, say) for zone in order[place:] + order[:place])
+    listed = "".join(
+        zone_card(
+            state.kit,
+            say.language,
+            zone,
+            tuple([owner(ship) for ship in state.queues[zone]]),
+            state.buildings[zone],
+            scientists_at(state, zone),
+            zone == state.sun,
+            zone == destination(seen),
+        )
+        for zone in order[place:] + order[:place]
+    )
     return safe(
         f'<section class="inwords zonelist" id="r-zones" aria-label="{esc(say("zones"))}"><h2 class="sr">{esc(say("zones"))}</h2>{listed}</section>'
     )
 
 
-def zone_card(seen: Seen, zone: int, say: Words) -> str:
-    state: State = seen.view.state
-    queue = "".join(
-        f"<li>{i + 1} {tag(owner(ship), small=True)}</li>"
-        for i, ship in enumerate(state.queues[zone])
-    )
+@lru_cache(maxsize=2_000)
+def zone_card(
+    kit: AntarcticaKit,
+    language: str,
+    zone: int,
+    owners: tuple[int, ...],
+    bits: int,
+    there: tuple[int, ...],
+    sunny: bool,
+    is_here: bool,
+) -> str:
+    """A zone with whose ships wait there, its buildings and its people."""
+    texts, say = voice(kit, language), words_in(language)
+    queue = "".join(f"<li>{i + 1} {tag(seat, small=True)}</li>" for i, seat in enumerate(owners))
     queue = (
         f'<ol class="queue" aria-label="{esc(say("ships"))}">{icon("ship")}{queue}</ol>'
         if queue
         else f'<span class="cap">{esc(say("no-ships"))}</span>'
     )
-    built = [number for number in SLOT_NUMBERS if state.buildings[zone] >> number & 1]
+    built = [number for number in SLOT_NUMBERS if bits >> number & 1]
     tiles = "".join(
-        f'<li><svg class="tl" viewBox="-17 -17 34 34" role="img" aria-label="{esc(seen.texts.name("building", number))}">'
-        f"{tile(BUILDINGS[number], seen.texts.name('building', number), 0, 0)}</svg></li>"
+        f'<li><svg class="tl" viewBox="-17 -17 34 34" role="img" aria-label="{esc(texts.name("building", number))}">'
+        f"{tile(BUILDINGS[number], texts.name('building', number), 0, 0)}</svg></li>"
         for number in built
     )
     people = "".join(
-        f'<span class="count">{tag(seat, small=True)}{one.scientists[zone]}</span>'
-        for seat, one in enumerate(state.areas)
-        if one.scientists[zone]
+        f'<span class="count">{tag(seat, small=True)}{number}</span>'
+        for seat, number in enumerate(there)
+        if number
     )
     people = people or f'<span class="cap">{esc(say("nobody"))}</span>'
     mark = (
         f'<span class="sunmark">{icon("sun")}<span class="sr">{esc(say("sun-here"))}</span></span>'
-        if zone == state.sun
+        if sunny
         else ""
     )
-    here = " here" if zone == destination(seen) else ""
+    here = " here" if is_here else ""
     return (
-        f'<article class="panel zonecard{here}"><h3>{mark}<span>{esc(seen.texts.name("zone", zone))}</span>{queue}</h3>'
+        f'<article class="panel zonecard{here}"><h3>{mark}<span>{esc(texts.name("zone", zone))}</span>{queue}</h3>'
         f'<ul class="bl">{tiles}</ul><p class="ppl">{icon("scientist")}<span class="sr">{esc(say("scientists"))}: </span>{people}</p></article>'
     )
 
@@ -144,7 +172,22 @@ def tracks_in_words(seen: Seen) -> Markup:
 
 def track_card(seen: Seen, track: int, say: Words) -> str:
     state: State = seen.view.state
-    kit = state.kit
+    cubes = tuple([area.cubes[track] for area in state.areas])
+    spaces = spaces_in_words(state.kit, say.language, track, state.used[track], cubes)
+    name = esc(seen.texts.name("track", track))
+    key = track_key(seen, track)
+    control = ""
+    if key and key in seen.legal():
+        control = f'<button type="button" class="btn go" data-choice="{key}">{esc(say("choose"))}<span class="sr"> {name}</span></button>'
+    return f'<article class="panel trackcard"><h3>{name}{control}</h3><ol class="spaces">{spaces}</ol></article>'
+
+
+@lru_cache(maxsize=2_000)
+def spaces_in_words(
+    kit: AntarcticaKit, language: str, track: int, used: int, cubes: tuple[int, ...]
+) -> str:
+    """The spaces of a track, with the first cube on each."""
+    texts, say = voice(kit, language), words_in(language)
     cells = []
     for at in range(1, kit.track_length[track] + 1):
         symbol = kit.track_symbol[track][at]
@@ -153,21 +196,16 @@ def track_card(seen: Seen, track: int, say: Words) -> str:
         spoken = say("space", space=at, points=kit.track_value[track][at])
         if symbol >= 0:
             blue = kit.track_blue[track][at]
-            used = blue and state.used[track] >> at & 1
-            classes = f" {'blue' if blue else 'red'}{' used' if used else ''}"
+            gone = " used" if blue and used >> at & 1 else ""
+            classes = f" {'blue' if blue else 'red'}{gone}"
             inside = icon(geo.SYMBOL_ICONS[symbol])
-            spoken += f", {seen.texts.name('symbol', symbol)}"
-        here = [seat for seat, one in enumerate(state.areas) if one.cubes[track] == at]
-        if here:
-            inside = tag(here[0], small=True)
+            spoken += f", {texts.name('symbol', symbol)}"
+        if at in cubes:
+            inside = tag(cubes.index(at), small=True)
         cells.append(
             f'<li class="sp{classes}" title="{esc(spoken)}"><span class="sr">{esc(spoken)} </span>{inside or at}</li>'
         )
-    key = track_key(seen, track)
-    control = ""
-    if key and key in seen.legal():
-        control = f'<button type="button" class="btn go" data-choice="{key}">{esc(say("choose"))}<span class="sr"> {esc(seen.texts.name("track", track))}</span></button>'
-    return f'<article class="panel trackcard"><h3>{esc(seen.texts.name("track", track))}{control}</h3><ol class="spaces">{"".join(cells)}</ol></article>'
+    return "".join(cells)
 
 
 __all__ = ["area", "tracks_in_words", "zones_in_words"]

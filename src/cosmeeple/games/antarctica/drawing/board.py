@@ -5,6 +5,7 @@ the middle."""
 
 from __future__ import annotations
 
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final
 
 from cosmeeple.draw.html import LETTERS, esc, safe
@@ -15,7 +16,10 @@ from cosmeeple.games.antarctica.drawing.facts import (
     landing,
     movable,
     next_turn,
+    scientists_at,
+    voice,
     words,
+    words_in,
 )
 from cosmeeple.games.antarctica.events import ShipMoved, ShipSailed
 from cosmeeple.games.antarctica.research import ChooseAdvance, ChooseTrack
@@ -29,6 +33,7 @@ if TYPE_CHECKING:
 
     from cosmeeple.draw.seen import Seen
     from cosmeeple.draw.words import Words
+    from cosmeeple.games.antarctica.kit import AntarcticaKit
     from cosmeeple.games.antarctica.state import State
 
 PAINT: Final = ("a", "b", "c", "d")
@@ -36,6 +41,8 @@ HULL: Final = "M-22 1h44l-6 13.5h-31z"
 CABIN: Final = "M-10.5-15h21a3 3 0 0 1 3 3V1h-27v-13a3 3 0 0 1 3-3z"
 PERSON: Final = "M-11-10H0V10h-11a6 6 0 0 1-6-6v-8a6 6 0 0 1 6-6z"
 SLOT_NUMBERS: Final = tuple(BUILDINGS.index(name) for name in geo.SLOTS)
+#: Pieces of the board that are kept: what is drawn from the same things is the same.
+KEPT: Final = 2_000
 STATION_ICONS: Final = ("land_station", "coast_station", "sea_station")
 
 
@@ -107,14 +114,16 @@ def zone_group(seen: Seen, zone: int, legal: dict[str, int], say: Words, is_open
             f'<g class="{" ".join(classes)}" id="zone-{ZONES[zone]}"><path class="belt" d="{geo.BELTS[zone]}"/>'
             f'<path class="land hit" d="{geo.LANDS[zone]}"/><g class="lod-full">{body}</g></g>'
         )
+    there = scientists_at(state, zone)
     return (
         f'<g class="{" ".join(classes)}" id="zone-{ZONES[zone]}"{taps}><path class="belt" d="{geo.BELTS[zone]}"/>'
-        f'<path class="land hit" d="{geo.LANDS[zone]}"{control}/>{berths(state, zone, "can" in classes)}'
-        f'<g class="lod-full">{zone_name(zone, name)}{buildings(seen, zone, legal, say)}{people(state, zone, say)}'
-        f"{icebreakers(seen, zone)}</g>{mini(state, zone, say)}</g>"
+        f'<path class="land hit" d="{geo.LANDS[zone]}"{control}/>{berths(zone, len(state.queues[zone]), state.kit.ship_spaces, "can" in classes, zone == state.sun)}'
+        f'<g class="lod-full">{zone_name(zone, name)}{buildings(seen, zone, legal)}{people(say.language, zone, there)}'
+        f"{icebreakers(seen, zone)}</g>{mini(say.language, zone, state.buildings[zone].bit_count(), there)}</g>"
     )
 
 
+@cache
 def zone_name(zone: int, name: str) -> str:
     place = geo.ZONES[zone]
     # The lands in the east and west are narrow where their names stand.
@@ -127,10 +136,11 @@ def zone_name(zone: int, name: str) -> str:
     )
 
 
-def berths(state: State, zone: int, can: bool) -> str:
+@lru_cache(maxsize=KEPT)
+def berths(zone: int, taken: int, spaces: int, can: bool, sunny: bool) -> str:
+    """The free ones of a zone's berths, and where the sun comes to."""
     drawn = []
-    taken = len(state.queues[zone])
-    for place in range(taken, state.kit.ship_spaces):
+    for place in range(taken, spaces):
         if place >= len(geo.ZONES[zone].berths):
             break
         at = geo.ZONES[zone].berths[place]
@@ -139,7 +149,7 @@ def berths(state: State, zone: int, can: bool) -> str:
             f'<g class="berth{here}"><rect x="{at.x - 23:.1f}" y="{at.y - 17:.1f}" width="46" height="34" rx="9"/>'
             f'<text x="{at.x:.1f}" y="{at.y + 4.5:.1f}">{place + 1}</text></g>'
         )
-    if zone != state.sun:
+    if not sunny:
         spot = geo.ZONES[zone].sun
         drawn.append(f'<circle cx="{spot.x}" cy="{spot.y}" r="7" class="sunspot"/>')
     return "".join(drawn)
@@ -153,6 +163,7 @@ def tile_shape(kind: str, x: float, y: float) -> str:
     return f'<rect x="{x - 13:g}" y="{y - 13:g}" width="26" height="26" rx="5"/>'
 
 
+@lru_cache(maxsize=KEPT)
 def tile(name: str, label: str, x: float, y: float, extra: str = "", control: str = "") -> str:
     """A building; `control` are the attributes of its group."""
     kind = geo.SHAPES[name]
@@ -185,26 +196,47 @@ def option_name(seen: Seen, pick: int) -> str:
     return seen.texts.choice(frame, pick, seen.view.state)
 
 
-def buildings(seen: Seen, zone: int, legal: dict[str, int], say: Words) -> str:
+def buildings(seen: Seen, zone: int, legal: dict[str, int]) -> str:
     state: State = seen.view.state
     bits = state.buildings[zone]
-    on_offer = {state.kit.card_building[deck[-1]] for deck in state.decks if deck}
+    controls = []
+    if seen.asked and zone == destination(seen):
+        for building in SLOT_NUMBERS:
+            key = tile_key(seen, zone, building, legal) if bits >> building & 1 else ""
+            if key:
+                controls.append((building, key, option_name(seen, legal[key])))
+    offered = frozenset([state.kit.card_building[deck[-1]] for deck in state.decks if deck])
+    return buildings_drawn(state.kit, seen.texts.language, zone, bits, offered, tuple(controls))
+
+
+@lru_cache(maxsize=KEPT)
+def buildings_drawn(
+    kit: AntarcticaKit,
+    language: str,
+    zone: int,
+    bits: int,
+    offered: frozenset[int],
+    controls: tuple[tuple[int, str, str], ...],
+) -> str:
+    """`controls`: buildings that offer an action, its key, what it says."""
+    texts, say = voice(kit, language), words_in(language)
+    actions = {building: (key, said) for building, key, said in controls}
     drawn = []
     for index, building in enumerate(SLOT_NUMBERS):
         at = geo.slot(zone, index)
         name = BUILDINGS[building]
         what = f' data-inspect="slot:{zone * len(BUILDINGS) + building}"'
         if bits >> building & 1:
-            key = tile_key(seen, zone, building, legal)
-            label = seen.texts.name("building", building)
+            key, said = actions.get(building, ("", ""))
+            label = texts.name("building", building)
             control = (
-                f' data-choice="{key}" role="button" tabindex="-1" aria-label="{esc(label)}: {esc(option_name(seen, legal[key]))}"'
+                f' data-choice="{key}" role="button" tabindex="-1" aria-label="{esc(label)}: {esc(said)}"'
                 if key
                 else ""
             )
             drawn.append(tile(name, label, at.x, at.y, " legal" if key else "", control + what))
         else:
-            lit = " on" if building in on_offer else ""
+            lit = " on" if building in offered else ""
             drawn.append(
                 f'<g class="aplace {geo.SHAPES[name]}{lit}"{what}><rect class="gap" x="{at.x - 12:g}" y="{at.y - 12:g}" width="24" height="24" rx="6"/>'
                 f'<use href="#i-{name}" x="{at.x - 9:g}" y="{at.y - 9:g}" width="18" height="18" class="ghost"/></g>'
@@ -218,8 +250,9 @@ def buildings(seen: Seen, zone: int, legal: dict[str, int], say: Words) -> str:
     return "".join(drawn)
 
 
-def people(state: State, zone: int, say: Words) -> str:
-    there = [area.scientists[zone] for area in state.areas]
+@lru_cache(maxsize=KEPT)
+def people(language: str, zone: int, there: tuple[int, ...]) -> str:
+    say = words_in(language)
     most = max(there)
     drawn = []
     for seat, number in enumerate(there):
@@ -257,12 +290,13 @@ def icebreakers(seen: Seen, zone: int) -> str:
     return "".join(drawn)
 
 
-def mini(state: State, zone: int, say: Words) -> str:
+@lru_cache(maxsize=KEPT)
+def mini(language: str, zone: int, number: int, there: tuple[int, ...]) -> str:
     """The zone on a small screen: short name, number of buildings, who leads."""
+    say = words_in(language)
     at = geo.ZONES[zone].name
-    there = [area.scientists[zone] for area in state.areas]
     most = max(there)
-    leaders = [seat for seat, number in enumerate(there) if most and number == most]
+    leaders = [seat for seat, count in enumerate(there) if most and count == most]
     y = at.y + 64
     dots = "".join(
         f'<g transform="translate({at.x + 26 + 34 * i:g} {y:g})"><circle r="17" class="mdot f{PAINT[seat]}"/><text y="8" class="mlet">{LETTERS[seat]}</text></g>'
@@ -274,7 +308,7 @@ def mini(state: State, zone: int, say: Words) -> str:
     return (
         f'<g class="lod-mini"><text x="{at.x:g}" y="{at.y + 32:g}" class="mname">{esc(say("short-" + ZONES[zone]))}</text>'
         f'<g transform="translate({shift} 0)"><use href="#i-building" x="{at.x - 51:g}" y="{y - 19:g}" width="34" height="34" class="mico"/>'
-        f'<text x="{at.x - 12:g}" y="{y + 9:g}" class="mnum">{state.buildings[zone].bit_count()}</text>{dots}</g></g>'
+        f'<text x="{at.x - 12:g}" y="{y + 9:g}" class="mnum">{number}</text>{dots}</g></g>'
     )
 
 
@@ -444,9 +478,7 @@ def track_row(seen: Seen, track: int, top: float, legal: dict[str, int], say: Wo
         f'<use href="#i-{icon}" x="246" y="{(y - 11 if not step else top + 1 + step * i):g}" width="{size}" height="{size}" class="tico"/>'
         for i, icon in enumerate(icons)
     )
-    spaces = "".join(
-        track_space(state, track, at, geo.space(length, at), y) for at in range(1, length + 1)
-    )
+    spaces = spaces_drawn(kit, track, state.used[track], y)
     cubes = "".join(
         cube(seat, track, geo.space(length, area.cubes[track]), y)
         for seat, area in enumerate(state.areas)
@@ -458,19 +490,30 @@ def track_row(seen: Seen, track: int, top: float, legal: dict[str, int], say: Wo
     )
 
 
-def track_space(state: State, track: int, at: int, x: float, y: float) -> str:
-    symbol = state.kit.track_symbol[track][at]
+@lru_cache(maxsize=KEPT)
+def spaces_drawn(kit: AntarcticaKit, track: int, used: int, y: float) -> str:
+    """All spaces of a track; those of which the bit is set in `used` have been passed."""
+    length = kit.track_length[track]
+    return "".join(
+        track_space(kit, track, at, bool(used >> at & 1), geo.space(length, at), y)
+        for at in range(1, length + 1)
+    )
+
+
+def track_space(kit: AntarcticaKit, track: int, at: int, is_used: bool, x: float, y: float) -> str:
+    symbol = kit.track_symbol[track][at]
     if symbol < 0:
         return f'<circle cx="{x:.1f}" cy="{y:g}" r="3" class="space"/>'
     picture = f'<use href="#i-{geo.SYMBOL_ICONS[symbol]}" x="{x - 8:.1f}" y="{y - 8:g}" width="16" height="16" class="'
-    if state.kit.track_blue[track][at]:
-        used = " used" if state.used[track] >> at & 1 else ""
+    if kit.track_blue[track][at]:
+        used = " used" if is_used else ""
         return (
             f'<circle cx="{x:.1f}" cy="{y:g}" r="11.5" class="blue{used}"/>{picture}cold{used}"/>'
         )
     return f'<rect x="{x - 11:.1f}" y="{y - 11:g}" width="22" height="22" rx="5" class="red"/>{picture}hot"/>'
 
 
+@lru_cache(maxsize=KEPT)
 def cube(seat: int, track: int, x: float, y: float) -> str:
     paint = PAINT[seat]
     return (

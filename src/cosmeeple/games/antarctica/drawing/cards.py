@@ -3,12 +3,13 @@ from."""
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from cosmeeple.draw.html import count, esc, icon, safe
 from cosmeeple.games.antarctica.building import reach, scientists_needed
 from cosmeeple.games.antarctica.drawing import geometry as geo
-from cosmeeple.games.antarctica.drawing.facts import group_of, spends, words
+from cosmeeple.games.antarctica.drawing.facts import group_of, spends, words, words_in
 from cosmeeple.games.antarctica.shipyard import KeepShipyardCard, TakeShipyardCard
 from cosmeeple.games.antarctica.turn import TakeTurn
 from cosmeeple.games.antarctica.vocabulary import BUILDINGS, DECKS, SHIPYARD_CARDS
@@ -53,7 +54,10 @@ def building_card(seen: Seen, deck: int, say: Words) -> str:
     kind = f"k-{geo.SHAPES[BUILDINGS[building]]}"
     reached = reach(state, seen.seat) if seen.seat >= 0 else -1
     needs = [number for number in range(len(BUILDINGS)) if kit.card_needs[card] >> number & 1]
-    needed = "".join(need(seen, number, reached, say) for number in needs)
+    needed = "".join(
+        need(seen.texts.name("building", number), number, said_of(reached, number), say.language)
+        for number in needs
+    )
     star = (
         icon("star", "stx") + f'<span class="sr">{esc(say("star"))}</span>'
         if kit.card_star[card]
@@ -77,11 +81,15 @@ def building_card(seen: Seen, deck: int, say: Words) -> str:
     return f'<div class="ac {kind}" {inspect}>{inside}</div>'
 
 
-def need(seen: Seen, building: int, reached: int, say: Words) -> str:
+def said_of(reached: int, building: int) -> str:
+    """Whether the viewer reaches the building; of a spectator nothing is said."""
+    return "" if reached < 0 else " has" if reached >> building & 1 else " miss"
+
+
+@lru_cache(maxsize=500)
+def need(label: str, building: int, state: str, language: str) -> str:
     """A building that the card asks for, and whether the viewer reaches one."""
-    label = seen.texts.name("building", building)
-    missing = reached >= 0 and not reached >> building & 1
-    state = "" if reached < 0 else " miss" if missing else " has"
+    say, missing = words_in(language), state == " miss"
     spoken = say("need-missing", building=label) if missing else label
     shown = say("need-without", building=label) if missing else label
     return f'<span class="n1{state}" title="{esc(spoken)}">{icon(BUILDINGS[building])}<span class="nx" aria-hidden="true">{esc(shown)}</span><span class="sr">{esc(spoken)} </span></span>'

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -13,16 +14,35 @@ from cosmeeple.games.antarctica.turn import IcebreakerTurn, Sail, TakeTurn
 from cosmeeple.games.antarctica.vocabulary import DECKS, RESOURCE_CARDS, SHIPS_EACH
 from cosmeeple.kernel.engine.rng import Rng
 from cosmeeple.kernel.engine.table import Table
+from cosmeeple.kernel.game import load_game
+from cosmeeple.kernel.words.text import Texts
 
 if TYPE_CHECKING:
     from cosmeeple.draw.seen import Seen
+    from cosmeeple.games.antarctica.kit import AntarcticaKit
     from cosmeeple.games.antarctica.state import State
 
 LOCALE: Final = Path(__file__).parent / "locale"
 
 
+@cache
+def words_in(language: str) -> Words:
+    return Words(LOCALE, language)
+
+
 def words(seen: Seen) -> Words:
-    return Words(LOCALE, seen.texts.language)
+    return words_in(seen.texts.language)
+
+
+@cache
+def voice(kit: AntarcticaKit, language: str) -> Texts:
+    """The names of things, which depend on nobody's name: for what is drawn once and kept."""
+    return Texts(load_game("antarctica"), kit, language)
+
+
+def scientists_at(state: State, zone: int) -> tuple[int, ...]:
+    """How many each player has in a zone."""
+    return tuple([area.scientists[zone] for area in state.areas])
 
 
 def landing(state: State, seat: int, track: int, points: int) -> int:
