@@ -14,7 +14,8 @@ from cosmeeple.kernel.game import SLUGS, load_game
 from cosmeeple.kernel.records.codec import notation, options_as_text, question
 from cosmeeple.kernel.records.transcript import Match
 from cosmeeple.store import study as kept
-from cosmeeple.study.decisions import Judged, Noticed
+from cosmeeple.study.decisions import Judged
+from cosmeeple.study.noticed import Noticed
 from cosmeeple.study.puzzles import puzzle_ids
 from cosmeeple.study.review import Review, Studied
 

@@ -15,9 +15,10 @@ from cosmeeple.kernel.game import SLUGS, Game, load_game
 from cosmeeple.kernel.records.codec import options_as_text, pick_of, question
 from cosmeeple.kernel.records.position import check_files
 from cosmeeple.study import proving, seeking
-from cosmeeple.study.decisions import Noticed
+from cosmeeple.study.detours import catches_up
 from cosmeeple.study.endings import Ending, compared, ending_of
 from cosmeeple.study.forecast import Forecast
+from cosmeeple.study.noticed import Noticed
 from cosmeeple.study.puzzles import (
     FOLDER,
     Facts,
@@ -179,11 +180,10 @@ def test_an_answer_is_no_mistake_when_the_best_one_can_still_follow_it() -> None
     puzzle = read_puzzle(Path(__file__).parent / "positions" / "order-or-sell.toml")
     game, table = puzzle.game, puzzle.table()
     deep = Forecast(game, 2, proving.further(game))
-    position = proving.Position(deep, deep, deep, table, puzzle.seat, 0.3)
     picks = {key: pick_of(question(table), key) for key in ("order", "sell", "pass")}
 
     def late(other: str) -> bool:
-        return proving.catches_up(position, picks["order"], picks[other], Rng(1))
+        return catches_up(deep, table, puzzle.seat, (picks[other], picks["order"]), Rng(1))
 
     assert puzzle.facts.margin > 0.25
     assert late("sell")

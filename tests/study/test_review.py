@@ -19,8 +19,10 @@ from cosmeeple.kernel.records.codec import notation, options_as_text, pick_of, q
 from cosmeeple.kernel.records.transcript import Match
 from cosmeeple.kernel.words.text import Texts
 from cosmeeple.study.decisions import Judged, effort_of, judge, tell_apart
+from cosmeeple.study.endings import Ending
 from cosmeeple.study.forecast import Forecast, mean_and_error
 from cosmeeple.study.odds import all_odds, odds_of
+from cosmeeple.study.puzzles import read_puzzle
 from cosmeeple.study.review import Review, Studied, account, load_review, review, study_move
 from cosmeeple.study.words import told_decision
 
@@ -76,6 +78,32 @@ def test_differences_below_twice_their_error_are_not_named() -> None:
     assert mistake(0, 0.2, 0.09, [-0.2, 0.2]).is_sure()
     assert not mistake(0, 0.2, 0.11, [-0.2, 0.2]).is_sure()
     assert not mistake(0, 0.02, 0.001, [-0.02, 0.02]).is_sure()
+
+
+def test_nothing_is_named_that_the_end_of_the_game_does_not_bear_out() -> None:
+    sure = mistake(0, 0.2, 0.05, [-0.2, 0.2])
+    sure.ending = Ending(60, 0.05, 0.07, 2.0, -1.0, [])
+    assert sure.is_sure()
+    sure.ending = Ending(60, 0.0, 0.07, 2.0, -1.0, [])
+    assert sure.seems_sure()
+    assert not sure.is_sure()
+
+
+def test_an_answer_that_the_better_one_can_still_follow_is_not_named() -> None:
+    """Selling before the traders are placed, in Relics: the second action can place them."""
+    puzzle = read_puzzle(Path(__file__).parent / "positions" / "order-or-sell.toml")
+    table = puzzle.table()
+    forecast = Forecast(puzzle.game, 2, 4)
+
+    def named(choice: str) -> bool:
+        pick = pick_of(question(table), choice)
+        much = effort_of("usual")
+        found = judge(forecast, table, puzzle.seat, pick, much, Rng(3), 62, 0.3, 0.0)
+        assert found is not None
+        return found.is_sure()
+
+    assert not named("sell")
+    assert named("pass")
 
 
 def test_costly_decisions_come_worst_first_and_only_of_the_seat() -> None:

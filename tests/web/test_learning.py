@@ -103,6 +103,19 @@ def test_a_lesson_is_played_by_plain_forms(ann: Browser) -> None:
     assert "Explore, thanks to Vega" in ann.page("/learn/race")
 
 
+def test_a_step_can_be_done_again_once_something_was_answered(ann: Browser) -> None:
+    again = 'name="what" value="again"'
+    page = ann.page("/learn/circadians")
+    assert again not in page
+    version = int(field(page, "version"))
+    first = find_lesson("circadians").step[0].do[0]
+    found = ann.do("/learn/circadians/first/move", choice=first, version=version)
+    second = find_lesson("circadians").step[1].do[0]
+    assert again not in found["news"]["regions"]["r-lesson"]
+    found = ann.do("/learn/circadians/first/move", choice=second, version=found["version"])
+    assert again in found["news"]["regions"]["r-lesson"]
+
+
 def test_progress_is_kept_for_guests_and_shown(served: Served, ann: Browser) -> None:
     del served
     page = ann.page("/learn/tortuga")

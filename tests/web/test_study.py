@@ -20,7 +20,8 @@ from cosmeeple.kernel.records.transcript import Match
 from cosmeeple.kernel.records.view import dump_view, view
 from cosmeeple.store import coaches
 from cosmeeple.study.coach import Compared, Verdict, weigh_answers
-from cosmeeple.study.decisions import Judged, Noticed
+from cosmeeple.study.decisions import Judged
+from cosmeeple.study.noticed import Noticed
 from cosmeeple.study.puzzles import puzzle_ids, puzzle_of
 from cosmeeple.study.review import Studied, study_saved
 from cosmeeple.web.botline import Claim, Payer, Rank

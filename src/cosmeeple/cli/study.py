@@ -96,6 +96,16 @@ def show(
             if parts:
                 listed = ", ".join(f"{name} {more}" for name, more in parts)
                 console.print(f"   {words.say(key)}: {listed}", highlight=False)
+        if one.ending is not None:
+            parts = (
+                (words.say("ends-own"), signed(one.ending.own, words.language)),
+                *sentence.ends,
+                (words.say("ends-others"), signed(one.ending.others, words.language)),
+                (words.say("ends-win"), f"{signed(100 * one.ending.win, words.language, 0)} %"),
+            )
+            listed = ", ".join(f"{name} {more}" for name, more in parts)
+            head = words.say("ends", games=one.ending.games)
+            console.print(f"   {head}: {listed}", highlight=False)
         if sentence.line:
             line = ", ".join(f"{SEAT_LETTERS[who]} {text or '?'}" for who, text in sentence.line)
             console.print(f"   {words.say('then')}: {line}", highlight=False)

@@ -14,8 +14,9 @@ import msgspec
 from cosmeeple.kernel.engine.rng import Rng, state_from_seed
 from cosmeeple.kernel.game import load_game
 from cosmeeple.kernel.records.codec import load_table, notation, question
-from cosmeeple.study.decisions import SURE, Noticed, Pair
+from cosmeeple.study.decisions import Pair
 from cosmeeple.study.forecast import Forecast, Leaf
+from cosmeeple.study.noticed import SURE, Noticed
 
 #: To whom the coach speaks, and from which share of the win on it asks "sure?".
 MUCH: Final = {"first": 0.2, "learning": 0.14, "club": 0.1, "expert": 0.07}

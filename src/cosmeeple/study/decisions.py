@@ -4,12 +4,14 @@ what does it bring?
 First all answers are tried on the same deals and those that fall behind are dropped by halves, the
 played one never. Then the favourite and the played one are compared on fresh deals: the first look
 chose the favourite because it was lucky there too, so only the second one tells what it is worth.
-All of it from what the seat knew.
+Where one is surely better, it is asked whether it can still follow the other one (`detours.py`),
+and games are finished from both (`endings.py`): if that costs nothing, or they do not end better,
+nothing is named. All of it from what the seat knew.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -22,19 +24,14 @@ from cosmeeple.kernel.engine.rng import Rng
 from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.game import SEAT_LETTERS
 from cosmeeple.kernel.records.codec import notation, question
+from cosmeeple.study.detours import catches_up
+from cosmeeple.study.endings import Ending, ending_of
 from cosmeeple.study.forecast import Forecast, Leaf, mean_and_error
+from cosmeeple.study.noticed import SMALLEST, SURE, Noticed, sure_differences
 
 #: Who plays on where a line is shown, and how far.
 GOES_ON: Final = "medium"
 LINE: Final = 4
-#: Below this share of the win nobody calls an answer worse.
-SMALLEST: Final = 0.03
-#: A difference counts when it is so many times its error.
-SURE: Final = 2.0
-#: What people watch, or what a part of the evaluation is worth, changes by at least this much, or
-#: it is not told.
-NOTICED: Final = 0.25
-MOST_NOTICED: Final = 4
 #: Answers that are kept with their values.
 MOST_KEPT: Final = 6
 
@@ -48,6 +45,8 @@ class Effort:
     tries: int
     pairs: int
     deals: int
+    #: Games that are finished from both answers where one is surely better.
+    ends: int = 0
     #: A bot whose favourite is compared as well; "" for none.
     adviser: str = ""
 
@@ -56,8 +55,8 @@ EFFORTS: Final = {
     one.name: one
     for one in (
         Effort("glance", 24, 6, 2),
-        Effort("usual", 120, 40, 8),
-        Effort("deep", 480, 160, 24, adviser="hard"),
+        Effort("usual", 120, 40, 8, 60),
+        Effort("deep", 480, 160, 24, 240, adviser="hard"),
     )
 }
 
@@ -66,14 +65,6 @@ def effort_of(name: str) -> Effort:
     if name not in EFFORTS:
         raise BadInput(f"an analysis is {', '.join(EFFORTS)}; not {name!r}")
     return EFFORTS[name]
-
-
-class Noticed(msgspec.Struct, array_like=True):
-    """A quantity that people watch or a part of the evaluation, and how much more of it the better
-    answer brings on average."""
-
-    key: str
-    more: float
 
 
 class Tried(msgspec.Struct, array_like=True):
@@ -107,12 +98,18 @@ class Judged(msgspec.Struct):
     tried: list[Tried]
     #: What the game's evaluation counts in it, in its points.
     counted: list[Noticed] = []
+    #: The better answer less the played one at the end of the game; older analyses do not say.
+    ending: Ending | None = None
 
-    def is_sure(self) -> bool:
-        """Is there a difference at all?"""
+    def seems_sure(self) -> bool:
+        """Is there a difference at all, as it is judged?"""
         return (
             self.better != self.played and self.loss >= SMALLEST and self.loss > SURE * self.error
         )
+
+    def is_sure(self) -> bool:
+        """And does the end of the game not speak against it?"""
+        return self.seems_sure() and (self.ending is None or self.ending.win > 0)
 
 
 class Look:
@@ -202,16 +199,6 @@ class Pair:
         )
 
 
-def sure_differences(changes: Mapping[str, list[float]]) -> list[Noticed]:
-    """The means that are worth telling and no luck, the largest first."""
-    found = []
-    for key, each in changes.items():
-        mean, error = mean_and_error(each)
-        if abs(mean) >= NOTICED and abs(mean) > SURE * error:
-            found.append(Noticed(key, round(mean, 2)))
-    return sorted(found, key=lambda one: -abs(one.more))[:MOST_NOTICED]
-
-
 def compare(
     forecast: Forecast,
     table: Table[Any],
@@ -282,10 +269,16 @@ def judge(
             continue
         pair = compare(forecast, table, seat, (pick, rival), effort, rng, progress)
         loss, error = pair.difference()
-        if loss > found.loss:
+        if loss > found.loss and not (
+            loss >= SMALLEST
+            and loss > SURE * error
+            and catches_up(forecast, table, seat, (pick, rival), rng, effort.pairs)
+        ):
             found = judged_pair(
                 forecast, pair, (ply, seat, played, notation(frame, rival)), (loss, error), tried
             )
+            if effort.ends > 0 and found.seems_sure():
+                found.ending = ending_of(forecast, table, seat, (pick, rival), effort.ends, rng)
             if found.is_sure():
                 found.noticed = pair.noticed(forecast)
                 found.counted = pair.counted(forecast)

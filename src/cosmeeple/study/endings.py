@@ -16,8 +16,8 @@ from cosmeeple.kernel.engine.rng import Rng
 from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.thinking.foresight import Mind, play_to_moment
 from cosmeeple.kernel.thinking.lookahead import win_shares
-from cosmeeple.study.decisions import Noticed, sure_differences
 from cosmeeple.study.forecast import Forecast, mean_and_error
+from cosmeeple.study.noticed import Noticed, sure_differences
 
 #: More moments than a game has.
 FAR: Final = 1000

@@ -33,8 +33,8 @@ from cosmeeple.kernel.engine.rng import Rng
 from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.game import SEAT_LETTERS, Game
 from cosmeeple.kernel.records.codec import notation, question
-from cosmeeple.kernel.thinking.foresight import choose
-from cosmeeple.study.decisions import SMALLEST, Pair, line_after
+from cosmeeple.study.decisions import Pair, line_after
+from cosmeeple.study.detours import catches_up
 from cosmeeple.study.endings import ending_of
 from cosmeeple.study.forecast import Forecast, Leaf, mean_and_error
 from cosmeeple.study.puzzles import LEVELS, Facts, Worth, level_of
@@ -60,12 +60,7 @@ STEADY: Final = 0.65
 DEALS: Final = (4, 12, 30, 60)
 #: A lead may turn out so many errors larger than it looks.
 HOPE: Final = 2.5
-#: An answer is no mistake that the best one can still follow after few answers of the same turn, if
-#: on so many deals that costs less than an analysis would name.
-DETOUR_DEALS: Final = 60
-DETOUR_STEPS: Final = 8
-DETOUR_SURE: Final = 2.0
-#: So many of them at most: they count as right, too.
+#: So many answers that the best one can still follow count as right, too.
 MOST_ALSO: Final = 2
 #: So many games are finished from the best answer and from the tempting one.
 ENDS: Final = 240
@@ -249,46 +244,6 @@ def worths(position: Position, liked: list[int], glance: int, rng: Rng) -> Worth
     return found
 
 
-def catches_up(position: Position, pick: int, other: int, rng: Rng) -> bool:
-    """Is the other answer hardly worse because the best one can still follow it in the same turn?
-    Then it was no mistake, whatever quick play makes of it."""
-    deep, table, seat = position.deep, position.table, position.seat
-    lost = []
-    for _ in range(DETOUR_DEALS):
-        known = deep.dealt(table, seat, rng)
-        luck = rng.split().state
-        late = detour(deep, known, seat, (other, pick), luck)
-        if late is None:
-            return False
-        lost.append(deep.share_after(known, seat, pick, luck) - late)
-    mean_loss, error = mean_and_error(lost)
-    return mean_loss < SMALLEST or mean_loss < DETOUR_SURE * error
-
-
-def detour(
-    forecast: Forecast, known: Table[Any], seat: int, picks: tuple[int, int], luck: int
-) -> float | None:
-    """The seat's share after an answer and, at its next question of this kind, another one; None
-    where that is not asked in the same turn."""
-    first, second = picks
-    frame, mind = question(known), forecast.mind
-    copy = known.clone()
-    copy.answer(seat, first)
-    rng = Rng(luck)
-    for _ in range(DETOUR_STEPS):
-        if mind is None or copy.over() or copy.is_several() or copy.decider != seat:
-            return None
-        now = question(copy)
-        if type(now) is type(frame):
-            if second not in copy.options(seat) or notation(now, second) != notation(frame, second):
-                return None
-            copy.answer(seat, second)
-            left = forecast.left(known, copy)
-            return forecast.share(forecast.play_on(copy, seat, rng, left), seat)
-        copy.play(choose(mind, copy, rng))
-    return None
-
-
 def look_at(position: Position, rng: Rng, welcome: Callable[[str, int], bool]) -> Facts | None:
     """The puzzle at a position, if it is one. `welcome` is asked early whether another puzzle with
     this answer and level is wanted; the level is at least that while only the quickest bot has
@@ -316,7 +271,11 @@ def look_at(position: Position, rng: Rng, welcome: Callable[[str, int], bool]) -
     measured = worths(position, liked, glance, rng)
     if measured is None:
         return None
-    also = [one for one in measured.rows if one != pick and catches_up(position, pick, one, rng)]
+    also = [
+        one
+        for one in measured.rows
+        if one != pick and catches_up(position.deep, table, seat, (one, pick), rng)
+    ]
     wrong = [one for one in measured.rows if one != pick and one not in also]
     if glance in also or len(also) > MOST_ALSO or len(wrong) < FEWEST - 1:
         return None

@@ -20,8 +20,8 @@ from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.game import Game, load_game, seat_number
 from cosmeeple.kernel.records.carry import replay_text
 from cosmeeple.kernel.records.position import Case, read_cases, set_up
-from cosmeeple.study.decisions import Noticed
 from cosmeeple.study.endings import Ending
+from cosmeeple.study.noticed import Noticed
 
 FOLDER: Final = "puzzles"
 #: Levels by who finds the answer: a quick bot, a good one, a strong one, hardly anybody.

@@ -15,6 +15,7 @@ from cosmeeple.kernel.words.consequences import consequences
 from cosmeeple.kernel.words.preview import watched
 from cosmeeple.kernel.words.text import Texts
 from cosmeeple.study.decisions import Judged
+from cosmeeple.study.endings import Ending
 
 #: Stands in a line where a secret answer is expected.
 SECRET = "?"
@@ -34,6 +35,8 @@ class ToldDecision(NamedTuple):
     brings: tuple[tuple[str, str], ...]
     #: (part of the game's evaluation, "+1.4" points of it).
     counted: tuple[tuple[str, str], ...]
+    #: (line of the final scoring, "+3.2").
+    ends: tuple[tuple[str, str], ...]
     #: (seat, words); "" for a secret answer.
     line: tuple[tuple[int, str], ...]
 
@@ -61,7 +64,16 @@ def told_decision(judged: Judged, table: Table[Any], texts: Texts) -> ToldDecisi
                 for one in judged.counted
             ]
         ),
+        ends_told(judged.ending, texts),
         line_told(table, judged.seat, judged.better, judged.line, texts),
+    )
+
+
+def ends_told(ending: Ending | None, texts: Texts) -> tuple[tuple[str, str], ...]:
+    """By which lines of the final scoring the ends of the game differ."""
+    rows = ending.rows if ending is not None else []
+    return tuple(
+        [(texts.say(f"score-{one.key}"), signed(one.more, texts.language)) for one in rows]
     )
 
 

@@ -261,6 +261,8 @@ class LessonCard:
     wanted: str = ""
     shown: str = ""
     point: str = ""
+    #: Something was answered in this step: it can be done again.
+    begun: bool = False
     #: Nothing is asked here: read and go on.
     reads: bool = False
     #: The last card: category -> points by seat, and the sums.

@@ -126,6 +126,7 @@ def card_of(course: Course, seen: Seen, language: str) -> LessonCard:
         wanted[0] if wanted else "",
         seen.label(wanted[0]) if wanted and seen.asked else "",
         pointed or (f"choice:{wanted[0]}" if wanted else ""),
+        given > 0,
         not step.do,
         sums_of(seen, course) if not step.do and course.table.over() else (),
     )

@@ -94,11 +94,15 @@ def ways(page: TablePage, card: LessonCard, reader: Reader, say: Words) -> str:
             "next",
             f'<button class="btn primary go">{esc(say("lesson-next"))}{icon("chevron")}</button>',
         )
-    again = form(
-        page,
-        reader,
-        "again",
-        f'<button class="btn" data-key="r">{icon("replay")}{esc(say("lesson-again"))}</button>',
+    again = (
+        form(
+            page,
+            reader,
+            "again",
+            f'<button class="btn" data-key="r">{icon("replay")}{esc(say("lesson-again"))}</button>',
+        )
+        if card.begun
+        else ""
     )
     show = (
         f'<a class="btn show" href="{esc(page.info.address)}?show=1" data-show data-key="s" data-shown="{esc(say("lesson-shown", choice=card.shown))}">'

@@ -25,7 +25,7 @@ from cosmeeple.kernel.words.text import Texts
 from cosmeeple.store import study as kept
 from cosmeeple.study.endings import Ending
 from cosmeeple.study.puzzles import Facts, Puzzle, puzzle_ids, puzzle_of
-from cosmeeple.study.words import line_told, quantity_name, signed
+from cosmeeple.study.words import ends_told, line_told, quantity_name, signed
 from cosmeeple.web import regions, render
 from cosmeeple.web.pages import Reader
 from cosmeeple.web.room import Refused, now_ms
@@ -232,9 +232,7 @@ def ended(ending: Ending | None, texts: Texts, language: str) -> dict[str, Any] 
     return {
         "games": ending.games,
         "own": signed(ending.own, language),
-        "rows": [
-            (texts.say(f"score-{one.key}"), signed(one.more, language)) for one in ending.rows
-        ],
+        "rows": ends_told(ending, texts),
         "others": signed(ending.others, language),
         "win": signed(100 * ending.win, language, 0),
         "error": f"{200 * ending.error:.0f}",
