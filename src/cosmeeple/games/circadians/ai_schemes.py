@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from cosmeeple.games.circadians import vocabulary as words
 from cosmeeple.games.circadians.ai_course import STAY, steer
 from cosmeeple.games.circadians.ai_goals import NO_TRADE, best_trade
 from cosmeeple.games.circadians.evaluate import rounds_left
@@ -26,19 +27,6 @@ from cosmeeple.games.circadians.sending import (
 )
 from cosmeeple.games.circadians.state import State, side_of
 from cosmeeple.games.circadians.stations import event_at
-from cosmeeple.games.circadians.vocabulary import (
-    ALGAE,
-    FACTION_COUNT,
-    FIRST_FACTION,
-    MARKET,
-    MINING_CAMP,
-    NEGOTIATION,
-    ROWS,
-    SCHEMES,
-    SIDES,
-    WAREHOUSE,
-    WAREHOUSE_ROWS,
-)
 from cosmeeple.kernel.engine.rng import Rng
 from cosmeeple.kernel.thinking.automaton import Priority
 
@@ -68,7 +56,7 @@ def rank_sending(s: State, frame: SendDie, picks: list[int], rng: Rng) -> list[P
             Priority(
                 "CIR-264",
                 "few-dice",
-                [1.0 if pick // SIDES == TO_ACADEMY else 0.0 for pick in picks],
+                [1.0 if pick // words.SIDES == TO_ACADEMY else 0.0 for pick in picks],
             )
         )
         if max(ranked[0].worth) > 0.0:
@@ -99,7 +87,7 @@ def dice_in_use(s: State, seat: int) -> int:
     [CIR-007, CIR-147]."""
     rules = s.kit.rules
     away = warehouse_dice(s, seat) + sum(
-        [talk_dice(s, seat, column) for column in range(FACTION_COUNT)]
+        [talk_dice(s, seat, column) for column in range(words.FACTION_COUNT)]
     )
     return rules.start_dice + rules.reserve_dice - s.areas[seat].reserve - away
 
@@ -107,7 +95,7 @@ def dice_in_use(s: State, seat: int) -> int:
 def draw_schemes(s: State, values: int, rng: Rng) -> list[int]:
     """A shuffled deck: first the Schemes whose value the die can show, then the others
     [CIR-252, CIR-R53]."""
-    deck = list(range(len(SCHEMES)))
+    deck = list(range(len(words.SCHEMES)))
     rng.shuffle(deck)
     shown = s.kit.automata.scheme_value
     fitting = [scheme for scheme in deck if values >> shown[scheme] & 1]
@@ -121,27 +109,28 @@ def serves(s: State, frame: SendDie, pick: int, target: int, value: int, values:
     """
     if pick == CANTEEN:
         return False
-    place, shown = pick // SIDES, pick % SIDES + 1
+    place, shown = pick // words.SIDES, pick % words.SIDES + 1
     if values >> value & 1 and shown != value:
         return False
     location = location_of(place)
-    if location == NEGOTIATION:
-        return target == FIRST_FACTION + (place - TO_TALKS) // ROWS
+    if location == words.NEGOTIATION:
+        return target == words.FIRST_FACTION + (place - TO_TALKS) // words.ROWS
     if location != target:
         return False
-    if location == MARKET:
+    if location == words.MARKET:
         stock = list(s.areas[frame.seat].resources)
-        stock[ALGAE] -= algae_cost(s, frame.seat, frame.source)
+        stock[words.ALGAE] -= algae_cost(s, frame.seat, frame.source)
         trades = shown * s.kit.stations.trades_per_pip + event_at(
-            s, frame.seat, MARKET, EXTRA_TRADES
+            s, frame.seat, words.MARKET, EXTRA_TRADES
         )
         return (
             best_trade(s, frame.seat, stock, trades, side_of(s).market[place - TO_MARKET])
             != NO_TRADE
         )
-    if location == WAREHOUSE and s.kit.automata.ignores_any_column:
+    if location == words.WAREHOUSE and s.kit.automata.ignores_any_column:
         return (
-            side_of(s).warehouse[(place - TO_WAREHOUSE) // WAREHOUSE_ROWS] != (1 << SIDES + 1) - 2
+            side_of(s).warehouse[(place - TO_WAREHOUSE) // words.WAREHOUSE_ROWS]
+            != (1 << words.SIDES + 1) - 2
         )
     return True
 
@@ -149,16 +138,18 @@ def serves(s: State, frame: SendDie, pick: int, target: int, value: int, values:
 def rank_places(target: int, picks: list[int]) -> list[Priority]:
     """Which space of the location: leftmost, topmost row, or lowest row of the talks
     [CIR-255, CIR-260, CIR-261]."""
-    places = [pick // SIDES for pick in picks]
-    if target == MARKET or target == MINING_CAMP:
+    places = [pick // words.SIDES for pick in picks]
+    if target == words.MARKET or target == words.MINING_CAMP:
         return [Priority("CIR-255", "leftmost-space", [-float(place) for place in places])]
-    if target == WAREHOUSE:
-        rows = [-float((place - TO_WAREHOUSE) % WAREHOUSE_ROWS) for place in places]
+    if target == words.WAREHOUSE:
+        rows = [-float((place - TO_WAREHOUSE) % words.WAREHOUSE_ROWS) for place in places]
         return [Priority("CIR-260", "topmost-row", rows)]
-    if target >= FIRST_FACTION:
+    if target >= words.FIRST_FACTION:
         return [
             Priority(
-                "CIR-261", "lowest-row", [float((place - TO_TALKS) % ROWS) for place in places]
+                "CIR-261",
+                "lowest-row",
+                [float((place - TO_TALKS) % words.ROWS) for place in places],
             )
         ]
     return []
@@ -169,7 +160,7 @@ def kept_back(s: State, seat: int, pick: int) -> float:
     better than the Canteen, where the other dice go too, but for driving off a Cache
     [CIR-R28, CIR-R59].
     """
-    place = pick // SIDES
+    place = pick // words.SIDES
     if place == TO_HEADQUARTERS:
         return 3.0
     if place == TO_CONTROL_ROOM:
@@ -180,13 +171,15 @@ def kept_back(s: State, seat: int, pick: int) -> float:
 def steer_room(s: State, seat: int, picks: list[int]) -> list[Priority]:
     """Which value the Control Room gets: its direction [CIR-103, CIR-248]."""
     return steer(
-        s, seat, [pick % SIDES if pick // SIDES == TO_CONTROL_ROOM else STAY for pick in picks]
+        s,
+        seat,
+        [pick % words.SIDES if pick // words.SIDES == TO_CONTROL_ROOM else STAY for pick in picks],
     )
 
 
 def enters_cache(s: State, seat: int, pick: int) -> float:
     """In the last round the Control Room can bring the Harvester onto a Cache [CIR-268]."""
     here = s.areas[seat].harvester
-    if pick // SIDES != TO_CONTROL_ROOM or here >= s.kit.planet.cells:
+    if pick // words.SIDES != TO_CONTROL_ROOM or here >= s.kit.planet.cells:
         return 0.0
-    return 1.0 if next_space(s, here, pick % SIDES) >= s.kit.planet.cells else 0.0
+    return 1.0 if next_space(s, here, pick % words.SIDES) >= s.kit.planet.cells else 0.0

@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
+from cosmeeple.games.circadians import vocabulary as words
 from cosmeeple.games.circadians.ai_course import STAY, steer
 from cosmeeple.games.circadians.ai_goals import NO_TRADE, best_trade, cost_of, wanted, worth_of
 from cosmeeple.games.circadians.ai_schemes import dice_in_use, rank_sending
@@ -50,18 +51,6 @@ from cosmeeple.games.circadians.tokens import (
     TakeFarm,
     TakeShip,
 )
-from cosmeeple.games.circadians.vocabulary import (
-    AKIRA,
-    ALGAE,
-    BJORG,
-    FIRST_GARAGE,
-    GARAGES,
-    HARVEST,
-    NAIRA,
-    ROSLYN,
-    TROY,
-    UL_KAH_TAL,
-)
 from cosmeeple.games.circadians.warehouse import (
     ChooseDelivery,
     ChooseExtraDelivery,
@@ -75,7 +64,14 @@ from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.thinking.automaton import Priority
 
 #: Leaders whose ability asks nothing: it works whoever decides.
-SELF_ACTING: Final = (AKIRA, BJORG, NAIRA, ROSLYN, TROY, UL_KAH_TAL)
+SELF_ACTING: Final = (
+    words.AKIRA,
+    words.BJORG,
+    words.NAIRA,
+    words.ROSLYN,
+    words.TROY,
+    words.UL_KAH_TAL,
+)
 
 
 def rank(table: Table[Any], seat: int, picks: list[int], rng: Rng) -> list[Priority]:
@@ -153,11 +149,11 @@ def garages_wanted(s: State, seat: int) -> int:
     more than the Algae pays for [CIR-253, CIR-R54].
     """
     area = s.areas[seat]
-    algae = area.resources[ALGAE]
+    algae = area.resources[words.ALGAE]
     most = len(area.rolled) if rounds_left(s) == 0 else s.kit.automata.schemes
     count = 0
-    while count < min(most, GARAGES):
-        algae -= algae_cost(s, seat, FIRST_GARAGE + count)
+    while count < min(most, words.GARAGES):
+        algae -= algae_cost(s, seat, words.FIRST_GARAGE + count)
         if algae < 0:
             break
         count += 1
@@ -229,7 +225,7 @@ def rank_goods(
     """
     seat = frame.seat
     if isinstance(frame, Trade):
-        over = rounds_left(s) == 0 and s.phase >= HARVEST
+        over = rounds_left(s) == 0 and s.phase >= words.HARVEST
         trade = (
             NO_TRADE
             if over
@@ -303,8 +299,10 @@ def rank_dice(
         return [Priority("CIR-R60", "die-without-work", [-work_left(pick) for pick in picks])]
     if isinstance(frame, SendPartner):
         return [Priority("CIR-251", "rightmost-die", [float(pick) for pick in picks])]
-    algae = s.areas[seat].resources[ALGAE]
-    payable = [1.0 if algae_cost(s, seat, FIRST_GARAGE + pick) <= algae else 0.0 for pick in picks]
+    algae = s.areas[seat].resources[words.ALGAE]
+    payable = [
+        1.0 if algae_cost(s, seat, words.FIRST_GARAGE + pick) <= algae else 0.0 for pick in picks
+    ]
     return [
         Priority("CIR-R54", "payable-garage", payable),
         Priority("CIR-251", "rightmost-die", [float(pick) for pick in picks]),

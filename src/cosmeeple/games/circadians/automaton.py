@@ -9,24 +9,9 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from cosmeeple.games.circadians import events
+from cosmeeple.games.circadians import vocabulary as words
 from cosmeeple.games.circadians.complications import complications_met
-from cosmeeple.games.circadians.events import (
-    AiDiceBack,
-    AiDiceGained,
-    AiDieStayed,
-    AiGemsGained,
-    AiHarvesterMoved,
-    AiHarvesterStuck,
-    AiIncidentMoved,
-    AiOptionSkipped,
-    AiSent,
-    AiTokenUnlocked,
-    AiWithoutDice,
-    SchemeAdded,
-    SchemeRevealed,
-    SchemesShuffled,
-    TopTokensDestroyed,
-)
 from cosmeeple.games.circadians.laboratory import free_pair
 from cosmeeple.games.circadians.negotiation import talk_space
 from cosmeeple.games.circadians.resting import clear_ai_dice
@@ -40,25 +25,6 @@ from cosmeeple.games.circadians.state import (
     take_top,
 )
 from cosmeeple.games.circadians.stations import academy_space
-from cosmeeple.games.circadians.vocabulary import (
-    ACADEMY,
-    AI_OWNER,
-    DEVELOPMENTS,
-    FIRST_FACTION,
-    FOUNDRY,
-    FREE,
-    GEM_TOKEN,
-    INCIDENTS,
-    LABORATORY,
-    MARKET,
-    MINING_CAMP,
-    NEGOTIATION,
-    SIDES,
-    WAREHOUSE,
-    WAREHOUSE_ROWS,
-    WATER_TOKEN,
-    piece_of,
-)
 from cosmeeple.kernel.engine.agenda import Effect
 from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.records.record import frame
@@ -102,7 +68,7 @@ class ResolveScheme(Effect):
         scheme = draw_scheme(t)
         s.ai.schemes.append(scheme)
         if t.telling:
-            t.tell(SchemeRevealed(scheme, self.number, automata.scheme_value[scheme]))
+            t.tell(events.SchemeRevealed(scheme, self.number, automata.scheme_value[scheme]))
         if self.number == 1:
             move_ai_harvester(t, automata.scheme_value[scheme] - 1)
         t.then(ResolveScheme(self.number + 1))
@@ -133,7 +99,7 @@ def draw_scheme(t: Table[State]) -> int:
         ai.discard.clear()
         t.rng.shuffle(ai.deck)
         if t.telling:
-            t.tell(SchemesShuffled(len(ai.deck)))
+            t.tell(events.SchemesShuffled(len(ai.deck)))
     return ai.deck.pop() if ai.deck else NO_SCHEME
 
 
@@ -156,19 +122,19 @@ def move_ai_harvester(t: Table[State], way: int) -> None:
     while 0 <= step < planet.cells:
         space = step
         token = take_token(s, space)
-        if token == WATER_TOKEN:
-            water += planet.token_amount[WATER_TOKEN]
-        elif token == GEM_TOKEN:
-            gems += planet.token_amount[GEM_TOKEN]
+        if token == words.WATER_TOKEN:
+            water += planet.token_amount[words.WATER_TOKEN]
+        elif token == words.GEM_TOKEN:
+            gems += planet.token_amount[words.GEM_TOKEN]
             break
         step = planet.steps[space][way]
     s.ai.harvester = space
     s.ai.gems += gems
     if t.telling:
         if stuck:
-            t.tell(AiHarvesterStuck(origin, way + 1))
+            t.tell(events.AiHarvesterStuck(origin, way + 1))
         else:
-            t.tell(AiHarvesterMoved(origin, space, way + 1, gems, water))
+            t.tell(events.AiHarvesterMoved(origin, space, way + 1, gems, water))
 
 
 # --- sending a die
@@ -180,33 +146,33 @@ def send_ai_die(t: Table[State], scheme: int) -> None:
     s = t.state
     if s.ai.dice == 0:
         if t.telling:
-            t.tell(AiWithoutDice(scheme))
+            t.tell(events.AiWithoutDice(scheme))
         return
     for target in s.kit.automata.scheme_targets[scheme]:
         if try_option(t, scheme, target):
             return
     if t.telling:
-        t.tell(AiDieStayed(scheme))
+        t.tell(events.AiDieStayed(scheme))
 
 
 def try_option(t: Table[State], scheme: int, target: int) -> bool:
     """Go there if possible; otherwise say why not [CIR-251, CIR-255..261, CIR-R28]."""
-    if target == MARKET or target == MINING_CAMP:
+    if target == words.MARKET or target == words.MINING_CAMP:
         return try_gem_station(t, scheme, target)
-    if target == LABORATORY:
+    if target == words.LABORATORY:
         return try_laboratory(t, scheme)
-    if target == FOUNDRY:
+    if target == words.FOUNDRY:
         return try_foundry(t, scheme)
-    if target == ACADEMY:
+    if target == words.ACADEMY:
         return try_academy(t, scheme)
-    if target == WAREHOUSE:
+    if target == words.WAREHOUSE:
         return try_warehouse(t, scheme)
-    return try_negotiation(t, scheme, target - FIRST_FACTION)
+    return try_negotiation(t, scheme, target - words.FIRST_FACTION)
 
 
 def skip(t: Table[State], scheme: int, target: int, cause: str, needed: int, had: int) -> bool:
     if t.telling:
-        t.tell(AiOptionSkipped(scheme, target, cause, needed, had))
+        t.tell(events.AiOptionSkipped(scheme, target, cause, needed, had))
     return False
 
 
@@ -218,11 +184,11 @@ def lay_ai_die(
     """
     s = t.state
     value = s.kit.automata.scheme_value[scheme]
-    lay(s, location, space, piece_of(AI_OWNER, value))
+    lay(s, location, space, words.piece_of(words.AI_OWNER, value))
     s.ai.dice -= 1
     s.ai.gems += gems
     if t.telling:
-        t.tell(AiSent(scheme, target, value, gems, s.ai.gems))
+        t.tell(events.AiSent(scheme, target, value, gems, s.ai.gems))
 
 
 def try_gem_station(t: Table[State], scheme: int, location: int) -> bool:
@@ -240,14 +206,14 @@ def try_laboratory(t: Table[State], scheme: int) -> bool:
     """
     s = t.state
     pair = free_pair(s)
-    if s.ai.tokens >= len(DEVELOPMENTS):
-        return skip(t, scheme, LABORATORY, "all-tokens", len(DEVELOPMENTS), s.ai.tokens)
+    if s.ai.tokens >= len(words.DEVELOPMENTS):
+        return skip(t, scheme, words.LABORATORY, "all-tokens", len(words.DEVELOPMENTS), s.ai.tokens)
     if pair < 0:
-        return skip(t, scheme, LABORATORY, "no-space", 0, 0)
-    lay_ai_die(t, scheme, LABORATORY, LABORATORY, 2 * pair, 0)
+        return skip(t, scheme, words.LABORATORY, "no-space", 0, 0)
+    lay_ai_die(t, scheme, words.LABORATORY, words.LABORATORY, 2 * pair, 0)
     s.ai.tokens += 1
     if t.telling:
-        t.tell(AiTokenUnlocked(s.ai.tokens))
+        t.tell(events.AiTokenUnlocked(s.ai.tokens))
     return True
 
 
@@ -255,15 +221,15 @@ def try_foundry(t: Table[State], scheme: int) -> bool:
     """An extra Scheme is revealed at once and resolved last; no Ship, no price
     [CIR-258, CIR-R30]."""
     s = t.state
-    space = free_space(s.board[FOUNDRY])
+    space = free_space(s.board[words.FOUNDRY])
     if space < 0:
-        return skip(t, scheme, FOUNDRY, "no-space", 0, 0)
-    lay_ai_die(t, scheme, FOUNDRY, FOUNDRY, space, 0)
+        return skip(t, scheme, words.FOUNDRY, "no-space", 0, 0)
+    lay_ai_die(t, scheme, words.FOUNDRY, words.FOUNDRY, space, 0)
     extra = draw_scheme(t)
     if extra != NO_SCHEME:
         s.ai.extras.append(extra)
         if t.telling:
-            t.tell(SchemeAdded(extra))
+            t.tell(events.SchemeAdded(extra))
     return True
 
 
@@ -271,9 +237,9 @@ def try_academy(t: Table[State], scheme: int) -> bool:
     """The space of the value must be free; two dice, within the limit [CIR-243, CIR-259]."""
     s = t.state
     space = academy_space(s, s.kit.automata.scheme_value[scheme])
-    if s.board[ACADEMY][space] != FREE:
-        return skip(t, scheme, ACADEMY, "no-space", 0, 0)
-    lay_ai_die(t, scheme, ACADEMY, ACADEMY, space, 0)
+    if s.board[words.ACADEMY][space] != words.FREE:
+        return skip(t, scheme, words.ACADEMY, "no-space", 0, 0)
+    lay_ai_die(t, scheme, words.ACADEMY, words.ACADEMY, space, 0)
     gain_ai_dice(t, s.kit.automata.academy_dice, "CIR-259")
     return True
 
@@ -285,23 +251,23 @@ def try_warehouse(t: Table[State], scheme: int) -> bool:
     automata = s.kit.automata
     value = automata.scheme_value[scheme]
     columns = side_of(s).warehouse
-    any_value = (1 << SIDES + 1) - 2
+    any_value = (1 << words.SIDES + 1) - 2
     space = -1
-    for row in range(WAREHOUSE_ROWS):
+    for row in range(words.WAREHOUSE_ROWS):
         for column in range(len(columns)):
             if automata.ignores_any_column and columns[column] == any_value:
                 continue
             if (
                 space < 0
                 and columns[column] >> value & 1
-                and s.board[WAREHOUSE][column * WAREHOUSE_ROWS + row] == FREE
+                and s.board[words.WAREHOUSE][column * words.WAREHOUSE_ROWS + row] == words.FREE
             ):
-                space = column * WAREHOUSE_ROWS + row
+                space = column * words.WAREHOUSE_ROWS + row
     if space < 0:
-        return skip(t, scheme, WAREHOUSE, "no-space", 0, 0)
+        return skip(t, scheme, words.WAREHOUSE, "no-space", 0, 0)
     if s.ai.gems < automata.warehouse_gems:
-        return skip(t, scheme, WAREHOUSE, "gems", automata.warehouse_gems, s.ai.gems)
-    lay_ai_die(t, scheme, WAREHOUSE, WAREHOUSE, space, -automata.warehouse_gems)
+        return skip(t, scheme, words.WAREHOUSE, "gems", automata.warehouse_gems, s.ai.gems)
+    lay_ai_die(t, scheme, words.WAREHOUSE, words.WAREHOUSE, space, -automata.warehouse_gems)
     return True
 
 
@@ -309,7 +275,7 @@ def try_negotiation(t: Table[State], scheme: int, column: int) -> bool:
     """The lowest free row that its Gems can pay; then tokens move, without gain or loss
     [CIR-261, CIR-262]."""
     s = t.state
-    target = FIRST_FACTION + column
+    target = words.FIRST_FACTION + column
     cheapest = -1
     for row in range(s.kit.talks.rows - 1, -1, -1):
         space = talk_space(s, column, row)
@@ -317,7 +283,7 @@ def try_negotiation(t: Table[State], scheme: int, column: int) -> bool:
             continue
         cheapest = s.kit.automata.row_gems[row]
         if s.ai.gems >= cheapest:
-            lay_ai_die(t, scheme, target, NEGOTIATION, space, -cheapest)
+            lay_ai_die(t, scheme, target, words.NEGOTIATION, space, -cheapest)
             move_incidents(t, column, s.kit.automata.scheme_value[scheme])
             return True
     if cheapest < 0:
@@ -335,15 +301,15 @@ def move_incidents(t: Table[State], column: int, value: int) -> None:
         s.progress &= ~(1 << value - 1)
         s.rewards_taken |= 1 << space
         if t.telling:
-            t.tell(AiIncidentMoved(True, space + 1))
+            t.tell(events.AiIncidentMoved(True, space + 1))
     met = complications_met(s, column, value)
-    for condition in range(INCIDENTS):
+    for condition in range(words.INCIDENTS):
         if met >> condition & 1:
             space = leftmost_free(s.penalties_taken)
             s.complications &= ~(1 << condition)
             s.penalties_taken |= 1 << space
             if t.telling:
-                t.tell(AiIncidentMoved(False, space + 1))
+                t.tell(events.AiIncidentMoved(False, space + 1))
             return
 
 
@@ -363,7 +329,7 @@ def gain_ai_dice(t: Table[State], count: int, cites: str) -> None:
     gained = min(count, s.kit.automata.dice_spaces[s.ai.board] - s.ai.dice)
     s.ai.dice += gained
     if t.telling and gained:
-        t.tell(AiDiceGained(gained, s.ai.dice, cites))
+        t.tell(events.AiDiceGained(gained, s.ai.dice, cites))
 
 
 @final
@@ -383,12 +349,12 @@ class AiHarvest(Effect):
         kept = min(back, automata.dice_spaces[ai.board] - ai.dice)
         ai.dice += kept
         if t.telling:
-            t.tell(AiDiceBack(kept, back - kept, ai.dice))
+            t.tell(events.AiDiceBack(kept, back - kept, ai.dice))
         income = automata.income[ai.board][ai.dice]
         bonus = 1 if ai.tokens >= GEM_INCOME_TOKEN else 0
         ai.gems += income + bonus
         if t.telling:
-            t.tell(AiGemsGained(income + bonus, income, bonus, ai.dice))
+            t.tell(events.AiGemsGained(income + bonus, income, bonus, ai.dice))
 
 
 @final
@@ -412,7 +378,7 @@ class AiRest(Effect):
         if ship >= 0:
             s.ships_lost = [*s.ships_lost, ship]
         if t.telling and (farm >= 0 or ship >= 0):
-            t.tell(TopTokensDestroyed(farm, ship))
+            t.tell(events.TopTokensDestroyed(farm, ship))
         ai.discard.extend(ai.schemes)
         ai.discard.extend(ai.extras)
         ai.schemes.clear()

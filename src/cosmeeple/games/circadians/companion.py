@@ -16,6 +16,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
+from cosmeeple.games.circadians import vocabulary as words
 from cosmeeple.games.circadians.automaton import (
     NO_SCHEME,
     AiHarvest,
@@ -29,23 +30,6 @@ from cosmeeple.games.circadians.kit import CircadiansKit
 from cosmeeple.games.circadians.scoring import outcome
 from cosmeeple.games.circadians.setup import DEALT, NO, RANDOM, set_up
 from cosmeeple.games.circadians.state import State
-from cosmeeple.games.circadians.vocabulary import (
-    AI_BOARDS,
-    AI_OWNER,
-    DEVELOPMENTS,
-    EVENTS,
-    FACTIONS,
-    FARM_TILES,
-    FIRST_FACTION,
-    FIRST_STATION,
-    FREE,
-    LAST_STATION,
-    SCHEMES,
-    SHIP_TILES,
-    SIDES,
-    TARGETS,
-    owner_of,
-)
 from cosmeeple.kernel.engine.errors import BadInput, UnknownKey
 from cosmeeple.kernel.engine.journal import Event
 from cosmeeple.kernel.engine.rng import Rng, state_from_seed
@@ -59,11 +43,11 @@ from cosmeeple.kernel.records.fields import Names, put, walk
 #: is revealed.
 PLANET: Final = "tokens"
 INCIDENTS: Final = ("progress", "rewards_taken", "complications", "penalties_taken")
-SCHEME_TOKEN: Final = len(DEVELOPMENTS)
+SCHEME_TOKEN: Final = len(words.DEVELOPMENTS)
 #: Where a Scheme can send a die [CIR-251, CIR-255..261], how many destinations it names, and the
 #: most Gems it may give.
 DESTINATIONS: Final = tuple(
-    [name for name in TARGETS if name not in ("headquarters", "control_room", "negotiation")]
+    [name for name in words.TARGETS if name not in ("headquarters", "control_room", "negotiation")]
 )
 SCHEME_OPTIONS: Final = 3
 MOST_GEMS: Final = 9
@@ -73,7 +57,7 @@ MOST_GEMS: Final = 9
 class Instruction:
     """One thing that was done, with the position before it: enough to take it back."""
 
-    words: str
+    what: str
     before: State
     chance: int
     extras_done: int
@@ -110,16 +94,16 @@ class Companion:
     ) -> Companion:
         """A fresh game against this AI, for one to three people; the planet has its tokens
         [CIR-240..242, CIR-R41]."""
-        if f"ai_{ai}" not in AI_BOARDS:
+        if f"ai_{ai}" not in words.AI_BOARDS:
             raise UnknownKey(
-                f"{ai!r} is no AI; there are {', '.join(board[3:] for board in AI_BOARDS)}"
+                f"{ai!r} is no AI; there are {', '.join(board[3:] for board in words.AI_BOARDS)}"
             )
         if people not in (1, 2, 3):
             raise BadInput(f"an AI plays against one, two or three people, not {people}")
         if planet not in ("A", "B"):
             raise UnknownKey(f"the planet has the sides A and B, not {planet!r}")
         options = {"ai": ai, "leaders": DEALT, "irenic": NO, "planet": planet}
-        options.update(dict.fromkeys(FACTIONS, RANDOM))
+        options.update(dict.fromkeys(words.FACTIONS, RANDOM))
         rng = Rng(state_from_seed(seed))
         return cls(game, set_up(kit or game.kit(), people, options, rng).state, rng)
 
@@ -143,7 +127,7 @@ class Companion:
     def stacks(self, farms: Sequence[int], ships: Sequence[int]) -> None:
         """How high the stacks are: all that the AI needs to know of them in Rest [CIR-265]."""
         changed = self.state.clone()
-        for heights, limit in ((farms, len(FARM_TILES)), (ships, len(SHIP_TILES))):
+        for heights, limit in ((farms, len(words.FARM_TILES)), (ships, len(words.SHIP_TILES))):
             if len(heights) != len(changed.farm_stacks) or min(heights) < 0 or max(heights) > limit:
                 raise BadInput(f"three heights are wanted, not {list(heights)}")
         changed.farm_stacks = [[0] * height for height in farms]
@@ -153,10 +137,10 @@ class Companion:
     def event(self, name: str) -> None:
         """The common Event of a new round: beneficial ones score for the AI at the end
         [CIR-245, CIR-270]."""
-        if name not in EVENTS:
-            raise UnknownKey(f"{name!r} is no Event; ids read like {EVENTS[0]}")
+        if name not in words.EVENTS:
+            raise UnknownKey(f"{name!r} is no Event; ids read like {words.EVENTS[0]}")
         changed = self.state.clone()
-        changed.events_shown = [*changed.events_shown, EVENTS.index(name)]
+        changed.events_shown = [*changed.events_shown, words.EVENTS.index(name)]
         changed.round += 1
         self.remember(f"event {name}", changed, ())
 
@@ -165,8 +149,8 @@ class Companion:
         corrected component file, checked and read like any other, and is played from now on
         [CIR-003, CIR-251]."""
         number = scheme_number(scheme)
-        if not 1 <= value <= SIDES:
-            raise BadInput(f"a Scheme shows a die value from 1 to {SIDES}, not {value}")
+        if not 1 <= value <= words.SIDES:
+            raise BadInput(f"a Scheme shows a die value from 1 to {words.SIDES}, not {value}")
         if not 0 <= gems <= MOST_GEMS:
             raise BadInput(f"a Scheme gives from 0 to {MOST_GEMS} Gems, not {gems}")
         if len(options) != SCHEME_OPTIONS:
@@ -191,10 +175,10 @@ class Companion:
         first = self.waits_for() == "scheme" and not self.state.ai.schemes
         wanted: list[str] = [PLANET] if first else []
         for target in self.state.kit.automata.scheme_targets[scheme_number(scheme)]:
-            if target >= FIRST_FACTION:
+            if target >= words.FIRST_FACTION:
                 wanted += ["board.negotiation", *INCIDENTS]
             else:
-                wanted.append(f"board.{TARGETS[target]}")
+                wanted.append(f"board.{words.TARGETS[target]}")
         return tuple(dict.fromkeys(wanted))
 
     # --- the AI acts
@@ -214,7 +198,7 @@ class Companion:
         lie open.
         """
         top = draw_scheme(self.working_table())
-        return SCHEMES[top] if top != NO_SCHEME else ""
+        return words.SCHEMES[top] if top != NO_SCHEME else ""
 
     def reveal(self, scheme: str = "", extra: str = "") -> tuple[Event, ...]:
         """Resolve a regular Scheme, named or (unnamed) drawn here; `extra` is what a die in the
@@ -241,7 +225,9 @@ class Companion:
     def next_extra(self) -> str:
         """The Scheme that `resolve_extra` is about; "" when none is due."""
         return (
-            SCHEMES[self.state.ai.extras[self.extras_done]] if self.waits_for() == "extra" else ""
+            words.SCHEMES[self.state.ai.extras[self.extras_done]]
+            if self.waits_for() == "extra"
+            else ""
         )
 
     def resolve_extra(self, extra: str = "") -> tuple[Event, ...]:
@@ -269,10 +255,12 @@ class Companion:
         [CIR-145, CIR-264, CIR-265]."""
         table = self.working_table()
         AiRest().happen(table)
-        for location in range(FIRST_STATION, LAST_STATION + 1):
+        for location in range(words.FIRST_STATION, words.LAST_STATION + 1):
             table.state.board[location] = picks(
                 [
-                    piece if piece != FREE and owner_of(piece) == AI_OWNER else FREE
+                    piece
+                    if piece != words.FREE and words.owner_of(piece) == words.AI_OWNER
+                    else words.FREE
                     for piece in table.state.board[location]
                 ]
             )
@@ -294,7 +282,7 @@ class Companion:
         step = self.steps.pop()
         self.state, self.chance = step.before, Rng(step.chance)
         self.extras_done, self.named, self.typed = step.extras_done, step.named, step.typed
-        return step.words
+        return step.what
 
     # --- memory
 
@@ -303,16 +291,16 @@ class Companion:
         table.telling = True
         return table
 
-    def done(self, words: str, table: Table[State]) -> tuple[Event, ...]:
+    def done(self, what: str, table: Table[State]) -> tuple[Event, ...]:
         events = tuple([told.event for told in table.journal])
-        self.remember(words, table.state, events)
+        self.remember(what, table.state, events)
         self.chance = Rng(table.rng.state)
         return events
 
-    def remember(self, words: str, after: State, events: tuple[Event, ...]) -> None:
+    def remember(self, what: str, after: State, events: tuple[Event, ...]) -> None:
         self.steps.append(
             Instruction(
-                words,
+                what,
                 self.state,
                 self.chance.state,
                 self.extras_done,
@@ -341,17 +329,17 @@ def corrected_kit(
         OWN_FILE.read_text(encoding="utf-8"),
         flags=re.MULTILINE,
     )
-    for at in range(len(SCHEMES)):
+    for at in range(len(words.SCHEMES)):
         shown, targets, gained = (
             automata.scheme_value[at],
             automata.scheme_targets[at],
             automata.scheme_gems[at],
         )
-        names = [TARGETS[target] for target in targets]
+        names = [words.TARGETS[target] for target in targets]
         if at == number:
             shown, names, gained = value, list(options), gems
         text += (
-            f'\n[[scheme]]\nid = "{SCHEMES[at]}"\nvalue = {shown}\noptions = '
+            f'\n[[scheme]]\nid = "{words.SCHEMES[at]}"\nvalue = {shown}\noptions = '
             f"{names}\ngems = {gained}\n"
         )
         text += f'source = "{"owner" if at in typed else "reconstructed"}"\n'
@@ -362,9 +350,9 @@ def corrected_kit(
 
 
 def scheme_number(name: str) -> int:
-    if name not in SCHEMES:
-        raise UnknownKey(f"{name!r} is no Scheme; ids read like {SCHEMES[0]}")
-    return SCHEMES.index(name)
+    if name not in words.SCHEMES:
+        raise UnknownKey(f"{name!r} is no Scheme; ids read like {words.SCHEMES[0]}")
+    return words.SCHEMES.index(name)
 
 
 def put_on_top(s: State, name: str) -> None:
@@ -397,13 +385,12 @@ def impossible(before: State, after: State) -> str:
     """Why this cannot lie on a table; empty when it can."""
     for location, spaces in enumerate(after.board):
         if len(spaces) != len(before.board[location]):
-            return (
-                f"{TARGETS[location]} has {len(before.board[location])} spaces, not {len(spaces)}"
-            )
+            wanted = len(before.board[location])
+            return f"{words.TARGETS[location]} has {wanted} spaces, not {len(spaces)}"
     ai = after.ai
     if not 0 <= ai.dice <= after.kit.automata.dice_spaces[ai.board]:
         return f"the AI cannot have {ai.dice} dice on its board"
-    if ai.gems < 0 or not 0 <= ai.tokens <= len(DEVELOPMENTS):
+    if ai.gems < 0 or not 0 <= ai.tokens <= len(words.DEVELOPMENTS):
         return "the AI has at least no Gems and at most three Development tokens"
     if ai.harvester >= after.kit.planet.cells:
         return "the AI's Harvester never enters a Gem Cache"

@@ -8,75 +8,41 @@ from typing import ClassVar, Final, final
 
 from mypy_extensions import i64
 
-from cosmeeple.games.circadians.events import (
-    ComplicationIgnored,
-    ComplicationMet,
-    DieReturned,
-    GemLost,
-    PenaltySuffered,
-)
+from cosmeeple.games.circadians import events
+from cosmeeple.games.circadians import vocabulary as words
 from cosmeeple.games.circadians.harvester import MoveBack
 from cosmeeple.games.circadians.progress import CARDS_PER_REWARD, take_reward
 from cosmeeple.games.circadians.state import State, lay, leads, value_of
 from cosmeeple.games.circadians.supply import DiscardContracts
 from cosmeeple.games.circadians.tokens import DestroyFarm, DestroyShip
-from cosmeeple.games.circadians.vocabulary import (
-    CONDITIONS,
-    DESTROY_FARM,
-    DESTROY_SHIP,
-    DIE_PLACES,
-    DISCARD_CONTRACTS,
-    EMPTY,
-    FARM_PLACES,
-    FIRST_STATION,
-    FREE,
-    GARAGES,
-    GEM,
-    HARVESTER_BACK,
-    HEADQUARTERS,
-    HQ_PLACES,
-    INCIDENTS,
-    LAST_STATION,
-    LOCATIONS,
-    LYSIAS,
-    NEGOTIATION,
-    PENALTIES,
-    RETURN_DIE,
-    ROW_SPACES,
-    ROWS,
-    SAL,
-    STATION_SPACES,
-    face_of,
-    owner_of,
-)
 from cosmeeple.kernel.engine.agenda import PASS, Decision, Effect
 from cosmeeple.kernel.engine.domain import Domain
 from cosmeeple.kernel.engine.reasons import Why
 from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.records.record import frame
 
-CONDITION_OR_PASS: Final = Domain("condition", CONDITIONS, True)
-MIRROR: Final = INCIDENTS
+CONDITION_OR_PASS: Final = Domain("condition", words.CONDITIONS, True)
+MIRROR: Final = words.INCIDENTS
 PENALTY: Final = Domain(
-    "penalty_or_mirror", (*PENALTIES, *[f"mirror:{name}" for name in PENALTIES])
+    "penalty_or_mirror", (*words.PENALTIES, *[f"mirror:{name}" for name in words.PENALTIES])
 )
 #: Where a die can be taken from: bottom of the base, Canteen, Garages, Farms, HQ, then up to 4
 #: spaces of each Station.
 AT_GARAGES: Final = 2
-AT_FARMS: Final = AT_GARAGES + GARAGES
-AT_HEADQUARTERS: Final = AT_FARMS + FARM_PLACES
-AT_STATIONS: Final = AT_HEADQUARTERS + HQ_PLACES
+AT_FARMS: Final = AT_GARAGES + words.GARAGES
+AT_HEADQUARTERS: Final = AT_FARMS + words.FARM_PLACES
+AT_STATIONS: Final = AT_HEADQUARTERS + words.HQ_PLACES
 OWN_DIE: Final = Domain(
     "own_die",
     (
         "base",
         "canteen",
-        *DIE_PLACES,
-        *[f"headquarters_{at}" for at in range(1, HQ_PLACES + 1)],
+        *words.DIE_PLACES,
+        *[f"headquarters_{at}" for at in range(1, words.HQ_PLACES + 1)],
         *[
             f"{name}_{at}"
-            for name in LOCATIONS[FIRST_STATION : LAST_STATION + 1]
-            for at in range(1, STATION_SPACES + 1)
+            for name in words.LOCATIONS[words.FIRST_STATION : words.LAST_STATION + 1]
+            for at in range(1, words.STATION_SPACES + 1)
         ],
     ),
 )
@@ -91,18 +57,18 @@ def complications_met(s: State, column: i64, value: i64) -> i64:
     """
     total: i64 = 0
     alike: i64 = 0
-    pieces = s.board[NEGOTIATION]
-    first: i64 = column * ROWS * ROW_SPACES
-    for at in range(first, first + ROWS * ROW_SPACES):
+    pieces = s.board[words.NEGOTIATION]
+    first: i64 = column * words.ROWS * words.ROW_SPACES
+    for at in range(first, first + words.ROWS * words.ROW_SPACES):
         piece = pieces[at]
-        if piece != FREE:
-            shown = value_of(s, face_of(piece))
+        if piece != words.FREE:
+            shown = value_of(s, words.face_of(piece))
             total += shown
             if shown == value:
                 alike += 1
     met: i64 = 0
     threshold = s.kit.talks.threshold
-    for condition in range(INCIDENTS):
+    for condition in range(words.INCIDENTS):
         if s.complications >> condition & 1:
             needed = threshold[condition]
             if (needed and total >= needed) or (needed == 0 and alike > 1):
@@ -147,27 +113,27 @@ class ChooseComplication(Decision):
     def resolve(self, t: Table[State], pick: i64) -> None:
         if pick == PASS:
             if t.telling:
-                t.tell(ComplicationIgnored(self.seat))
+                t.tell(events.ComplicationIgnored(self.seat))
             return
         if t.telling:
-            t.tell(ComplicationMet(self.seat, pick))
+            t.tell(events.ComplicationMet(self.seat, pick))
         t.then(ChoosePenalty(self.seat, pick))
 
 
 def can_suffer(s: State, seat: i64, penalty: i64) -> bool:
     """Would the penalty change anything? [CIR-119, CIR-R11..R13]"""
     area = s.areas[seat]
-    if penalty == DISCARD_CONTRACTS:
+    if penalty == words.DISCARD_CONTRACTS:
         return len(area.hand) > 0
-    if penalty == DESTROY_SHIP:
+    if penalty == words.DESTROY_SHIP:
         return len(area.ships) > 0
-    if penalty == RETURN_DIE:
+    if penalty == words.RETURN_DIE:
         return has_returnable_die(s, seat)
-    if penalty == DESTROY_FARM:
+    if penalty == words.DESTROY_FARM:
         return len(area.farms) > 0
-    if penalty == HARVESTER_BACK:
+    if penalty == words.HARVESTER_BACK:
         return area.harvester != s.kit.planet.centre
-    return area.resources[GEM] > 0
+    return area.resources[words.GEM] > 0
 
 
 @final
@@ -189,11 +155,11 @@ class ChoosePenalty(Decision):
         ):
             return False
         if pick >= MIRROR:
-            return why.need(leads(s, self.seat, LYSIAS), "CIR-164", "is-lysias")
+            return why.need(leads(s, self.seat, words.LYSIAS), "CIR-164", "is-lysias")
         if can_suffer(s, self.seat, penalty):
             return True
         escape = False
-        for other in range(INCIDENTS):
+        for other in range(words.INCIDENTS):
             if not s.penalties_taken >> other & 1 and can_suffer(s, self.seat, other):
                 escape = True
                 break
@@ -205,7 +171,7 @@ class ChoosePenalty(Decision):
         s.complications &= ~(1 << self.condition)
         s.penalties_taken |= 1 << penalty
         if t.telling:
-            t.tell(PenaltySuffered(self.seat, self.condition, penalty, pick >= MIRROR))
+            t.tell(events.PenaltySuffered(self.seat, self.condition, penalty, pick >= MIRROR))
         if pick >= MIRROR:
             take_reward(t, self.seat, s.kit.talks.mirror[penalty], "CIR-164")
         elif can_suffer(s, self.seat, penalty):
@@ -214,20 +180,20 @@ class ChoosePenalty(Decision):
 
 def suffer(t: Table[State], seat: i64, penalty: i64) -> None:
     """The penalty as printed [CIR-120]."""
-    if penalty == DISCARD_CONTRACTS:
+    if penalty == words.DISCARD_CONTRACTS:
         t.then(DiscardContracts(seat, CARDS_PER_REWARD))
-    elif penalty == DESTROY_SHIP:
+    elif penalty == words.DESTROY_SHIP:
         t.then(DestroyShip(seat))
-    elif penalty == RETURN_DIE:
+    elif penalty == words.RETURN_DIE:
         t.then(ReturnDie(seat))
-    elif penalty == DESTROY_FARM:
+    elif penalty == words.DESTROY_FARM:
         t.then(DestroyFarm(seat))
-    elif penalty == HARVESTER_BACK:
+    elif penalty == words.HARVESTER_BACK:
         t.then(MoveBack(seat))
     else:
-        t.state.areas[seat].resources[GEM] -= 1
+        t.state.areas[seat].resources[words.GEM] -= 1
         if t.telling:
-            t.tell(GemLost(seat))
+            t.tell(events.GemLost(seat))
 
 
 # --- returning a die
@@ -244,23 +210,23 @@ def returnable(s: State, seat: i64, place: i64) -> bool:
         return area.canteen > 0
     if place < AT_FARMS:
         face = area.garages[place - AT_GARAGES]
-        return face != EMPTY and face != SAL
+        return face != words.EMPTY and face != words.SAL
     if place < AT_HEADQUARTERS:
         face = area.farm_dice[place - AT_FARMS]
-        return face != EMPTY and face != SAL
+        return face != words.EMPTY and face != words.SAL
     location, at = board_place(place)
     spaces = s.board[location]
-    if at >= len(spaces) or spaces[at] == FREE:
+    if at >= len(spaces) or spaces[at] == words.FREE:
         return False
-    return owner_of(spaces[at]) == seat and face_of(spaces[at]) != SAL
+    return words.owner_of(spaces[at]) == seat and words.face_of(spaces[at]) != words.SAL
 
 
 def board_place(place: i64) -> tuple[i64, i64]:
     """The location and the space behind a place of OWN_DIE on the boards."""
     if place < AT_STATIONS:
-        return HEADQUARTERS, place - AT_HEADQUARTERS
+        return words.HEADQUARTERS, place - AT_HEADQUARTERS
     number = place - AT_STATIONS
-    return FIRST_STATION + number // STATION_SPACES, number % STATION_SPACES
+    return words.FIRST_STATION + number // words.STATION_SPACES, number % words.STATION_SPACES
 
 
 def has_returnable_die(s: State, seat: i64) -> bool:
@@ -291,12 +257,12 @@ class ReturnDie(Decision):
         elif pick == 1:
             area.canteen -= 1
         elif pick < AT_FARMS:
-            area.garages[pick - AT_GARAGES] = EMPTY
+            area.garages[pick - AT_GARAGES] = words.EMPTY
         elif pick < AT_HEADQUARTERS:
-            area.farm_dice[pick - AT_FARMS] = EMPTY
+            area.farm_dice[pick - AT_FARMS] = words.EMPTY
         else:
             location, at = board_place(pick)
-            lay(s, location, at, FREE)
+            lay(s, location, at, words.FREE)
         area.reserve += 1
         if t.telling:
-            t.tell(DieReturned(self.seat, area.reserve))
+            t.tell(events.DieReturned(self.seat, area.reserve))

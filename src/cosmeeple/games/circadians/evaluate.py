@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from cosmeeple.games.circadians import vocabulary as words
 from cosmeeple.games.circadians.harvester import harvest_goods, next_space
 from cosmeeple.games.circadians.harvesting import farm_value
 from cosmeeple.games.circadians.kit import DIE, FARM_MARKET, FARM_PASSIVE, FARM_SIX, FARM_TABLE
@@ -16,23 +17,6 @@ from cosmeeple.games.circadians.negotiation import talk_price, talk_space
 from cosmeeple.games.circadians.prices import algae_cost
 from cosmeeple.games.circadians.scoring import ai_score, cards_of, contract_points, score_of
 from cosmeeple.games.circadians.state import State, has_ai, hidden_dice, pool_dice
-from cosmeeple.games.circadians.vocabulary import (
-    ALGAE,
-    EMPTY,
-    EXECUTE,
-    FACTION_COUNT,
-    FIRST_GARAGE,
-    FREE,
-    GARAGES,
-    GEM,
-    GEM_TOKEN,
-    HARVEST,
-    HEADQUARTERS,
-    PRINTED_FARMS,
-    RESOURCE_COUNT,
-    SIDES,
-    owner_of,
-)
 from cosmeeple.kernel.thinking.weighing import weigh
 from cosmeeple.kernel.thinking.weights import load_weights
 
@@ -82,7 +66,7 @@ def moment(s: State, seat: int) -> int:
     area = s.areas[seat]
     waiting = 0
     for face in area.garages:
-        if face != EMPTY:
+        if face != words.EMPTY:
             waiting += 1
     return (s.round * MOST_AT_ONCE + len(area.rolled)) * MOST_AT_ONCE + waiting
 
@@ -107,14 +91,14 @@ def rounds_left(s: State) -> int:
 def prospects(s: State, seat: int) -> float:
     """The points that the seat may expect to have in the end; after the last Harvest, those that it
     has."""
-    if rounds_left(s) == 0 and s.phase >= HARVEST:
+    if rounds_left(s) == 0 and s.phase >= words.HARVEST:
         return float(score_of(s, seat))
     return weigh(WEIGHTS[stage(s)], features(s, seat))
 
 
 def stage(s: State) -> int:
     """Which row of the weights counts now."""
-    phase = 0 if s.phase < EXECUTE else 1 if s.phase < HARVEST else 2
+    phase = 0 if s.phase < words.EXECUTE else 1 if s.phase < words.HARVEST else 2
     company = 0 if len(s.areas) == 1 else MOST_LEFT + 1
     return (company + min(rounds_left(s), MOST_LEFT)) * len(PHASES) + phase
 
@@ -130,7 +114,7 @@ def blend(s: State) -> list[tuple[int, float]]:
 def features(s: State, seat: int) -> list[float]:
     """In the order of FEATURES."""
     found: list[float] = [1.0, float(score_of(s, seat))]
-    for resource in range(RESOURCE_COUNT):
+    for resource in range(words.RESOURCE_COUNT):
         stock = s.areas[seat].resources[resource]
         found.append(float(min(stock, MUCH[resource])))
         found.append(float(max(stock - MUCH[resource], 0)))
@@ -163,7 +147,7 @@ def count_plans(s: State, seat: int, found: list[float]) -> None:
     found.append(first)
     found.append(second)
     best = 0.0
-    for column in range(FACTION_COUNT):
+    for column in range(words.FACTION_COUNT):
         talk = best_talk(s, seat, column)
         found.append(talk)
         best = max(best, talk)
@@ -195,7 +179,7 @@ def count_base(s: State, seat: int, found: list[float]) -> None:
     found.append(float(len(area.farms)))
     found.extend(goods)
     found.append(farm_harvest(s, seat))
-    found.append(1.0 if area.farm_dice[0] != EMPTY else 0.0)
+    found.append(1.0 if area.farm_dice[0] != words.EMPTY else 0.0)
 
 
 def count_planet(s: State, seat: int, found: list[float]) -> None:
@@ -203,9 +187,9 @@ def count_planet(s: State, seat: int, found: list[float]) -> None:
     planet = s.kit.planet
     place = s.areas[seat].harvester
     beside = 0.0
-    for way in range(SIDES):
+    for way in range(words.SIDES):
         space = next_space(s, place, way)
-        if 0 <= space < planet.cells and s.tokens[space] == GEM_TOKEN:
+        if 0 <= space < planet.cells and s.tokens[space] == words.GEM_TOKEN:
             beside = 1.0
     found.append(beside)
     nearest = min(planet.to_cache[place]) if place < planet.cells else 0
@@ -218,15 +202,15 @@ def dice_waiting(s: State, seat: int) -> int:
     area = s.areas[seat]
     count = len(area.rolled)
     for face in area.garages:
-        if face != EMPTY:
+        if face != words.EMPTY:
             count += 1
     return count
 
 
 def dice_in_headquarters(s: State, seat: int) -> int:
     count = 0
-    for piece in s.board[HEADQUARTERS]:
-        if piece != FREE and owner_of(piece) == seat:
+    for piece in s.board[words.HEADQUARTERS]:
+        if piece != words.FREE and words.owner_of(piece) == seat:
             count += 1
     return count
 
@@ -235,10 +219,10 @@ def dice_to_send(s: State, seat: int) -> int:
     """Dice behind the Screen, and those in Garages whose Algae can be paid."""
     area = s.areas[seat]
     count = len(area.rolled)
-    algae = area.resources[ALGAE]
-    for garage in range(GARAGES):
-        if area.garages[garage] != EMPTY:
-            algae -= algae_cost(s, seat, FIRST_GARAGE + garage)
+    algae = area.resources[words.ALGAE]
+    for garage in range(words.GARAGES):
+        if area.garages[garage] != words.EMPTY:
+            algae -= algae_cost(s, seat, words.FIRST_GARAGE + garage)
             if algae < 0:
                 break
             count += 1
@@ -250,18 +234,18 @@ def farm_harvest(s: State, seat: int) -> float:
     area = s.areas[seat]
     kit = s.kit
     worth = 0.0
-    for farm in range(1, PRINTED_FARMS + len(area.farms)):
-        if area.farm_dice[farm] == EMPTY:
+    for farm in range(1, words.PRINTED_FARMS + len(area.farms)):
+        if area.farm_dice[farm] == words.EMPTY:
             continue
         value = farm_value(s, seat, farm)
-        if farm < PRINTED_FARMS:
+        if farm < words.PRINTED_FARMS:
             choices = kit.base.choices[farm]
         else:
-            token = area.farms[farm - PRINTED_FARMS]
+            token = area.farms[farm - words.PRINTED_FARMS]
             if kit.tiles.farm_kind[token] == FARM_SIX:
-                if value == SIDES:
+                if value == words.SIDES:
                     goods = kit.tiles.farm_yield[token]
-                    for resource in range(RESOURCE_COUNT):
+                    for resource in range(words.RESOURCE_COUNT):
                         worth += price_of(resource) * float(goods[resource])
                     worth += DIE_LOST * float(goods[DIE])
                 continue
@@ -274,7 +258,7 @@ def farm_harvest(s: State, seat: int) -> float:
 
 
 def price_of(resource: int) -> float:
-    return GOODS[resource] + (GEM_POINT if resource == GEM else 0.0)
+    return GOODS[resource] + (GEM_POINT if resource == words.GEM else 0.0)
 
 
 def best_contracts(s: State, seat: int) -> tuple[float, float]:
@@ -289,7 +273,7 @@ def best_contracts(s: State, seat: int) -> tuple[float, float]:
         gain = contract_points(s, seat, card) - DIE_LOST
         needed = 0.0
         had = 0.0
-        for resource in range(RESOURCE_COUNT):
+        for resource in range(words.RESOURCE_COUNT):
             price = price_of(resource)
             needed += price * float(cost[resource])
             had += price * float(min(cost[resource], area.resources[resource]))

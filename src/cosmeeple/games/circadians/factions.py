@@ -6,6 +6,7 @@ from typing import ClassVar, Final, final
 
 from mypy_extensions import i64
 
+from cosmeeple.games.circadians import vocabulary as words
 from cosmeeple.games.circadians.events import DieSet, FactionDeclined, FactionPaid
 from cosmeeple.games.circadians.harvester import MoveHarvester
 from cosmeeple.games.circadians.kit import DISCARD_FOR, DRAW, PAY_GAIN, PAY_MOVE, SET_DIE, TRADE
@@ -18,16 +19,6 @@ from cosmeeple.games.circadians.supply import (
     draw_contracts,
     gain,
 )
-from cosmeeple.games.circadians.vocabulary import (
-    ALL_TRADES,
-    DIE_PLACES,
-    EMPTY,
-    FARM_PLACES,
-    GARAGES,
-    RESOURCE_COUNT,
-    SAL,
-    SIDES,
-)
 from cosmeeple.kernel.engine.agenda import PASS, Decision, Effect
 from cosmeeple.kernel.engine.domain import Domain
 from cosmeeple.kernel.engine.reasons import Why
@@ -38,7 +29,9 @@ from cosmeeple.kernel.records.record import frame
 YES_OR_PASS: Final = Domain("faction_offer", ("use",), True)
 #: A die in a Garage or Farm and its new value.
 SET_VALUE: Final = Domain(
-    "set_value", tuple([f"{at}:{v}" for at in DIE_PLACES for v in range(1, SIDES + 1)]), True
+    "set_value",
+    tuple([f"{at}:{v}" for at in words.DIE_PLACES for v in range(1, words.SIDES + 1)]),
+    True,
 )
 
 
@@ -57,7 +50,7 @@ class OfferFaction(Effect):
         if ability == SET_DIE:
             t.then(SetDie(self.owner))
         elif ability == TRADE:
-            t.then(Trade(self.owner, s.kit.talks.amount[self.faction][side], ALL_TRADES))
+            t.then(Trade(self.owner, s.kit.talks.amount[self.faction][side], words.ALL_TRADES))
         elif ability == DISCARD_FOR:
             t.then(DiscardForGoods(self.owner, self.faction))
         elif ability == PAY_MOVE:
@@ -83,24 +76,30 @@ class SetDie(Decision):
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         if pick == PASS:
             return True
-        place, value = pick // SIDES, pick % SIDES + 1
+        place, value = pick // words.SIDES, pick % words.SIDES + 1
         area = s.areas[self.seat]
-        face = area.garages[place] if place < GARAGES else area.farm_dice[place - GARAGES]
+        face = (
+            area.garages[place] if place < words.GARAGES else area.farm_dice[place - words.GARAGES]
+        )
         return (
-            why.must(face != EMPTY, "CIR-R19", "die-there")
-            and why.need(face != SAL, "CIR-161", "not-sal")
+            why.must(face != words.EMPTY, "CIR-R19", "die-there")
+            and why.need(face != words.SAL, "CIR-161", "not-sal")
             and why.need(face != value, "CIR-R19", "another-value", value)
         )
 
     def options(self, s: State) -> vec[i64]:
         area = s.areas[self.seat]
         options = vec[i64]([PASS])
-        for place in range(GARAGES + FARM_PLACES):
-            face = area.garages[place] if place < GARAGES else area.farm_dice[place - GARAGES]
-            if face != EMPTY and face != SAL:
-                for value in range(SIDES):
+        for place in range(words.GARAGES + words.FARM_PLACES):
+            face = (
+                area.garages[place]
+                if place < words.GARAGES
+                else area.farm_dice[place - words.GARAGES]
+            )
+            if face != words.EMPTY and face != words.SAL:
+                for value in range(words.SIDES):
                     if value + 1 != face:
-                        options = append(options, place * SIDES + value)
+                        options = append(options, place * words.SIDES + value)
         return options
 
     def resolve(self, t: Table[State], pick: i64) -> None:
@@ -108,13 +107,15 @@ class SetDie(Decision):
             if t.telling:
                 t.tell(FactionDeclined(self.seat))
             return
-        place, value = pick // SIDES, pick % SIDES + 1
+        place, value = pick // words.SIDES, pick % words.SIDES + 1
         area = t.state.areas[self.seat]
-        before = area.garages[place] if place < GARAGES else area.farm_dice[place - GARAGES]
-        if place < GARAGES:
+        before = (
+            area.garages[place] if place < words.GARAGES else area.farm_dice[place - words.GARAGES]
+        )
+        if place < words.GARAGES:
             area.garages[place] = value
         else:
-            area.farm_dice[place - GARAGES] = value
+            area.farm_dice[place - words.GARAGES] = value
         if t.telling:
             t.tell(DieSet(self.seat, before, value))
 
@@ -169,7 +170,7 @@ class UseFaction(Decision):
             return True
         price = s.kit.talks.pay[self.faction][s.factions[self.faction]]
         stock = s.areas[self.seat].resources
-        for resource in range(RESOURCE_COUNT):
+        for resource in range(words.RESOURCE_COUNT):
             if price[resource] and not why.need(
                 stock[resource] >= price[resource],
                 "CIR-113",
@@ -193,7 +194,7 @@ class UseFaction(Decision):
             return
         assert talks.ability[self.faction][side] == PAY_GAIN
         price = talks.pay[self.faction][side]
-        for resource in range(RESOURCE_COUNT):
+        for resource in range(words.RESOURCE_COUNT):
             if price[resource]:
                 s.areas[self.seat].resources[resource] -= price[resource]
                 if t.telling:

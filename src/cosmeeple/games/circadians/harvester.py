@@ -7,23 +7,9 @@ from typing import ClassVar, Final, final
 
 from mypy_extensions import i64
 
-from cosmeeple.games.circadians.events import (
-    CachesTurned,
-    FactionPaid,
-    HarvesterMoved,
-    HarvesterStayed,
-    TokenTaken,
-)
+from cosmeeple.games.circadians import events
+from cosmeeple.games.circadians import vocabulary as words
 from cosmeeple.games.circadians.state import State, take_token
-from cosmeeple.games.circadians.vocabulary import (
-    CACHE_SLOTS,
-    DIRECTIONS,
-    GEM,
-    GEM_TOKEN,
-    NO_TOKEN,
-    SIDES,
-    WATER,
-)
 from cosmeeple.kernel.engine.agenda import PASS, Decision, Effect
 from cosmeeple.kernel.engine.domain import Domain
 from cosmeeple.kernel.engine.reasons import Why
@@ -32,8 +18,8 @@ from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.records.record import frame
 
 NOTHING: Final = vec[i64]([0, 0, 0, 0, 0, 0])
-DIRECTION: Final = Domain("direction", DIRECTIONS)
-DIRECTION_OR_PASS: Final = Domain("direction", DIRECTIONS, True)
+DIRECTION: Final = Domain("direction", words.DIRECTIONS)
+DIRECTION_OR_PASS: Final = Domain("direction", words.DIRECTIONS, True)
 
 
 def next_space(s: State, space: i64, way: i64) -> i64:
@@ -51,13 +37,13 @@ def move_to(t: Table[State], seat: i64, space: i64, cites: str) -> None:
     origin = area.harvester
     area.harvester = space
     if t.telling:
-        t.tell(HarvesterMoved(seat, origin, space, cites))
-    token = take_token(s, space) if space < s.kit.planet.cells else NO_TOKEN
-    if token != NO_TOKEN:
+        t.tell(events.HarvesterMoved(seat, origin, space, cites))
+    token = take_token(s, space) if space < s.kit.planet.cells else words.NO_TOKEN
+    if token != words.NO_TOKEN:
         amount = s.kit.planet.token_amount[token]
-        resource = GEM if token == GEM_TOKEN else WATER
+        resource = words.GEM if token == words.GEM_TOKEN else words.WATER
         if t.telling:
-            t.tell(TokenTaken(seat, resource, amount, space))
+            t.tell(events.TokenTaken(seat, resource, amount, space))
         s.areas[seat].resources[resource] += amount
 
 
@@ -81,8 +67,8 @@ def open_caches(t: Table[State], caches: i64) -> None:
     s.caches_open |= caches
     if t.telling and fresh:
         t.tell(
-            CachesTurned(
-                tuple(s.caches[slot] for slot in range(len(CACHE_SLOTS)) if fresh >> slot & 1)
+            events.CachesTurned(
+                tuple(s.caches[slot] for slot in range(len(words.CACHE_SLOTS)) if fresh >> slot & 1)
             )
         )
 
@@ -123,18 +109,18 @@ class MoveHarvester(Decision):
         return why.need(
             next_space(s, area.harvester, pick) >= 0, "CIR-106", "way-on-board", pick
         ) and why.need(
-            area.resources[WATER] >= self.water,
+            area.resources[words.WATER] >= self.water,
             "CIR-113",
             "enough-water",
             self.water,
-            area.resources[WATER],
+            area.resources[words.WATER],
         )
 
     def options(self, s: State) -> vec[i64]:
         area = s.areas[self.seat]
         options = vec[i64]([PASS])
-        if area.resources[WATER] >= self.water:
-            for way in range(SIDES):
+        if area.resources[words.WATER] >= self.water:
+            for way in range(words.SIDES):
                 if next_space(s, area.harvester, way) >= 0:
                     options = append(options, way)
         return options
@@ -142,13 +128,13 @@ class MoveHarvester(Decision):
     def resolve(self, t: Table[State], pick: i64) -> None:
         if pick == PASS:
             if t.telling:
-                t.tell(HarvesterStayed(self.seat))
+                t.tell(events.HarvesterStayed(self.seat))
             return
         area = t.state.areas[self.seat]
         if self.water:
-            area.resources[WATER] -= self.water
+            area.resources[words.WATER] -= self.water
             if t.telling:
-                t.tell(FactionPaid(self.seat, WATER, self.water))
+                t.tell(events.FactionPaid(self.seat, words.WATER, self.water))
         cites = "CIR-113" if self.water else "CIR-R10"
         move_to(t, self.seat, next_space(t.state, area.harvester, pick), cites)
 

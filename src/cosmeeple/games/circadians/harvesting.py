@@ -11,6 +11,7 @@ from typing import ClassVar, final
 
 from mypy_extensions import i64
 
+from cosmeeple.games.circadians import vocabulary as words
 from cosmeeple.games.circadians.events import FarmHarvested, FarmIdle, PlanetHarvested
 from cosmeeple.games.circadians.harvester import MoveHarvester, harvest_goods, open_caches
 from cosmeeple.games.circadians.kit import (
@@ -27,18 +28,6 @@ from cosmeeple.games.circadians.market import Trade
 from cosmeeple.games.circadians.prices import RESOURCE
 from cosmeeple.games.circadians.state import State, leads, seats_from, value_of
 from cosmeeple.games.circadians.supply import gain
-from cosmeeple.games.circadians.vocabulary import (
-    AKIRA,
-    ALL_TRADES,
-    BOOSTER,
-    EMPTY,
-    HARVEST,
-    PRINTED_FARMS,
-    SABLE,
-    SAL,
-    SIDES,
-    WATER,
-)
 from cosmeeple.kernel.engine.agenda import Decision, Effect, Frame
 from cosmeeple.kernel.engine.domain import Domain
 from cosmeeple.kernel.engine.reasons import Why
@@ -55,14 +44,14 @@ class StartHarvest(Effect):
 
     def happen(self, t: Table[State]) -> None:
         s = t.state
-        s.phase = HARVEST
+        s.phase = words.HARVEST
         frames: list[Frame] = []
         order = seats_from(s, s.radio)
         for seat in order:
             frames.append(HarvestPlanet(seat))
             frames.append(HarvestFarms(seat))
         for seat in order:
-            if leads(s, seat, SABLE):
+            if leads(s, seat, words.SABLE):
                 frames.append(MoveHarvester(seat, 0))
         t.then_all(frames)
 
@@ -83,7 +72,9 @@ class HarvestPlanet(Effect):
         cards = s.kit.cards
         if area.event >= 0 and cards.event_kind[area.event] == PLANET_YIELD:
             goods = goods[:]
-            goods[WATER] = max(0, goods[WATER] + cards.event_goods[area.event][WATER])
+            goods[words.WATER] = max(
+                0, goods[words.WATER] + cards.event_goods[area.event][words.WATER]
+            )
         if t.telling:
             t.tell(PlanetHarvested(self.owner, area.harvester))
         gain(t, self.owner, goods, "planet", "CIR-136")
@@ -95,17 +86,17 @@ def farm_value(s: State, seat: i64, farm: i64) -> i64:
     """
     area = s.areas[seat]
     face = area.farm_dice[farm]
-    if face == SAL:
-        return value_of(s, SAL)
+    if face == words.SAL:
+        return value_of(s, words.SAL)
     value = face
     cards = s.kit.cards
-    if leads(s, seat, AKIRA) and cards.akira_values >> value & 1:
+    if leads(s, seat, words.AKIRA) and cards.akira_values >> value & 1:
         value = cards.akira_as
-    if area.farm_dice[BOOSTER] != EMPTY:
+    if area.farm_dice[words.BOOSTER] != words.EMPTY:
         value += s.kit.base.boost
     if area.event >= 0 and cards.event_kind[area.event] == FARM_VALUE:
         value += cards.event_amount[area.event]
-    return value if value < SIDES else SIDES
+    return value if value < words.SIDES else words.SIDES
 
 
 @final
@@ -123,15 +114,15 @@ class HarvestFarms(Effect):
         tiles = s.kit.tiles
         frames: list[Frame] = []
         trades: i64 = 0
-        for farm in range(1, PRINTED_FARMS + len(area.farms)):
-            has_die = area.farm_dice[farm] != EMPTY
-            if farm < PRINTED_FARMS:
+        for farm in range(1, words.PRINTED_FARMS + len(area.farms)):
+            has_die = area.farm_dice[farm] != words.EMPTY
+            if farm < words.PRINTED_FARMS:
                 if has_die:
                     frames.append(
                         HarvestFarm(self.owner, farm + 1, farm_value(s, self.owner, farm))
                     )
                 continue
-            token = area.farms[farm - PRINTED_FARMS]
+            token = area.farms[farm - words.PRINTED_FARMS]
             kind = tiles.farm_kind[token]
             if kind == FARM_TABLE:
                 if has_die:
@@ -148,13 +139,13 @@ class HarvestFarms(Effect):
             elif kind == FARM_MARKET:
                 trades += tiles.farm_trades[token]
         if trades:
-            frames.append(Trade(self.owner, trades, ALL_TRADES))
+            frames.append(Trade(self.owner, trades, words.ALL_TRADES))
         t.then_all(frames)
 
     def harvest_six(self, t: Table[State], farm: i64, token: i64) -> None:
         """Only a 6 counts, after all changes [CIR-086, CIR-R04]."""
         value = farm_value(t.state, self.owner, farm)
-        if value == SIDES:
+        if value == words.SIDES:
             gain(t, self.owner, t.state.kit.tiles.farm_yield[token], "farm", "CIR-086")
         elif t.telling:
             t.tell(FarmIdle(self.owner, token, value))
@@ -162,15 +153,15 @@ class HarvestFarms(Effect):
 
 def farm_choices(s: State, seat: i64, farm: i64) -> vec[i64]:
     """The resources that the Farm offers, in order [CIR-039, CIR-085, CIR-169]."""
-    if farm < PRINTED_FARMS:
+    if farm < words.PRINTED_FARMS:
         return s.kit.base.choices[farm]
-    return s.kit.tiles.farm_choices[s.areas[seat].farms[farm - PRINTED_FARMS]]
+    return s.kit.tiles.farm_choices[s.areas[seat].farms[farm - words.PRINTED_FARMS]]
 
 
 def farm_amount(s: State, seat: i64, farm: i64, value: i64, resource: i64) -> i64:
     """How much of a resource that it offers the Farm gives [CIR-039, CIR-085, CIR-169]."""
-    if farm >= PRINTED_FARMS:
-        token = s.areas[seat].farms[farm - PRINTED_FARMS]
+    if farm >= words.PRINTED_FARMS:
+        token = s.areas[seat].farms[farm - words.PRINTED_FARMS]
         if s.kit.tiles.farm_kind[token] == FARM_CHOICE:
             return s.kit.tiles.farm_yield[token][resource]
     return s.kit.base.table[resource][value]

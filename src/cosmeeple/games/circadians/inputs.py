@@ -7,21 +7,10 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
+from cosmeeple.games.circadians import vocabulary as words
 from cosmeeple.games.circadians.evaluate import dice_in_headquarters, evaluate
 from cosmeeple.games.circadians.scoring import ai_score, score_of
 from cosmeeple.games.circadians.state import State, has_ai, pool_dice
-from cosmeeple.games.circadians.vocabulary import (
-    CONTRACTS,
-    EMPTY,
-    EVENTS,
-    FARM_TILES,
-    GARAGES,
-    HARVEST,
-    LEADERS,
-    RESOURCE_COUNT,
-    SAL,
-    SHIP_TILES,
-)
 from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.thinking.policy import Traits, bucket, look_bucket
 
@@ -35,19 +24,19 @@ DICE: Final = MOMENT + MOST_ROUNDS * 8
 HEADQUARTERS: Final = DICE + MOST_DICE + 1
 SEATS: Final = HEADQUARTERS + 3
 GOODS: Final = SEATS + 5
-FARM_COUNT: Final = GOODS + RESOURCE_COUNT * (MOST_GOODS + 1)
+FARM_COUNT: Final = GOODS + words.RESOURCE_COUNT * (MOST_GOODS + 1)
 SHIP_COUNT: Final = FARM_COUNT + 4
 FARM: Final = SHIP_COUNT + 5
-SHIP: Final = FARM + len(FARM_TILES)
-LEADER: Final = SHIP + len(SHIP_TILES)
-HAND: Final = LEADER + len(LEADERS)
-PAYABLE: Final = HAND + len(CONTRACTS)
-HAND_SIZE: Final = PAYABLE + len(CONTRACTS)
+SHIP: Final = FARM + len(words.FARM_TILES)
+LEADER: Final = SHIP + len(words.SHIP_TILES)
+HAND: Final = LEADER + len(words.LEADERS)
+PAYABLE: Final = HAND + len(words.CONTRACTS)
+HAND_SIZE: Final = PAYABLE + len(words.CONTRACTS)
 FACE: Final = HAND_SIZE + 7
 NEXT_FACE: Final = FACE + 8
 CACHE: Final = NEXT_FACE + 8
 EVENT: Final = CACHE + 5
-FULFILLED: Final = EVENT + len(EVENTS)
+FULFILLED: Final = EVENT + len(words.EVENTS)
 KNOWN: Final = FULFILLED + 8
 #: What only the worth depends on.
 LOOK: Final = KNOWN
@@ -98,19 +87,19 @@ class CircadiansTraits(Traits):
         area = s.areas[seat]
         out: list[int] = [ALWAYS]
         waiting = len(area.rolled)
-        following = EMPTY
-        for garage in range(GARAGES):
+        following = words.EMPTY
+        for garage in range(words.GARAGES):
             face = area.garages[garage]
-            if face != EMPTY:
+            if face != words.EMPTY:
                 waiting += 1
-                if following == EMPTY:
+                if following == words.EMPTY:
                     following = face
         late = bucket(s.round, MOST_ROUNDS - 1)
         out.append(MOMENT + late * 8 + bucket(waiting, 7))
         out.append(DICE + bucket(pool_dice(s, seat) + len(area.rolled), MOST_DICE))
         out.append(HEADQUARTERS + bucket(dice_in_headquarters(s, seat), 2))
         out.append(SEATS + (4 if has_ai(s) else bucket(len(s.areas) - 1, 3)))
-        for resource in range(RESOURCE_COUNT):
+        for resource in range(words.RESOURCE_COUNT):
             stock = bucket(area.resources[resource], MOST_GOODS)
             out.append(GOODS + resource * (MOST_GOODS + 1) + stock)
         out.append(FARM_COUNT + bucket(len(area.farms), 3))
@@ -119,16 +108,16 @@ class CircadiansTraits(Traits):
             out.append(FARM + token)
         for token in area.ships:
             out.append(SHIP + token)
-        for leader in range(len(LEADERS)):
+        for leader in range(len(words.LEADERS)):
             if area.leaders >> leader & 1:
                 out.append(LEADER + leader)
         self.add_contracts(s, seat, out)
         seen = 0
         for face in area.rolled:
             if not seen >> face & 1:
-                out.append(FACE + (face if face <= SAL else 0))
+                out.append(FACE + (face if face <= words.SAL else 0))
             seen |= 1 << face
-        if following != EMPTY:
+        if following != words.EMPTY:
             out.append(NEXT_FACE + following)
         planet = s.kit.planet
         place = area.harvester
@@ -145,7 +134,7 @@ class CircadiansTraits(Traits):
             out.append(HAND + card)
             cost = s.kit.cards.cost[card]
             enough = True
-            for resource in range(RESOURCE_COUNT):
+            for resource in range(words.RESOURCE_COUNT):
                 if area.resources[resource] < cost[resource]:
                     enough = False
             if enough:
@@ -174,4 +163,4 @@ class CircadiansTraits(Traits):
 
     def moment(self, t: Table[Any]) -> int:
         s: State = t.state
-        return s.round * 8 + (1 if s.phase >= HARVEST else 0)
+        return s.round * 8 + (1 if s.phase >= words.HARVEST else 0)

@@ -7,6 +7,7 @@ from typing import ClassVar, Final, final
 
 from mypy_extensions import i64
 
+from cosmeeple.games.circadians import vocabulary as words
 from cosmeeple.games.circadians.events import DieSent
 from cosmeeple.games.circadians.prices import (
     ChoosePrice,
@@ -20,35 +21,21 @@ from cosmeeple.games.circadians.prices import (
 )
 from cosmeeple.games.circadians.state import State, lay
 from cosmeeple.games.circadians.tokens import TakeFarm, tokens_left
-from cosmeeple.games.circadians.vocabulary import (
-    ALGAE,
-    EMPTY,
-    FIRST_GARAGE,
-    FREE,
-    HEADQUARTERS,
-    HQ_PLACES,
-    LABORATORY,
-    SAL,
-    SOURCE_COUNT,
-    SOURCES,
-    owner_of,
-    piece_of,
-)
 from cosmeeple.kernel.engine.agenda import Decision
 from cosmeeple.kernel.engine.domain import Domain
 from cosmeeple.kernel.engine.reasons import QUICK, Why
 from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.records.record import frame
 
-SOURCE: Final = Domain("source", SOURCES)
+SOURCE: Final = Domain("source", words.SOURCES)
 
 
 def free_pair(s: State) -> i64:
     """The first pair space without a die, or -1: the AI blocks a whole one with a single die
     [CIR-082, CIR-256]."""
-    spaces = s.board[LABORATORY]
+    spaces = s.board[words.LABORATORY]
     for pair in range(len(spaces) // 2):
-        if spaces[2 * pair] == FREE and spaces[2 * pair + 1] == FREE:
+        if spaces[2 * pair] == words.FREE and spaces[2 * pair + 1] == words.FREE:
             return pair
     return -1
 
@@ -56,10 +43,10 @@ def free_pair(s: State) -> i64:
 def take_die(s: State, seat: i64, source: i64) -> i64:
     """Lift the die from its Garage or place; returns its face."""
     face = face_at(s, seat, source)
-    if source < FIRST_GARAGE:
-        lay(s, HEADQUARTERS, source, FREE)
+    if source < words.FIRST_GARAGE:
+        lay(s, words.HEADQUARTERS, source, words.FREE)
     else:
-        s.areas[seat].garages[source - FIRST_GARAGE] = EMPTY
+        s.areas[seat].garages[source - words.FIRST_GARAGE] = words.EMPTY
     return face
 
 
@@ -67,16 +54,16 @@ def next_dice(s: State, seat: i64, source: i64) -> i64:
     """The player's next available dice, one bit for each place: the next in HQ, else the leftmost
     Garage; with the Irenic Union any Garage [CIR-078, CIR-079, CIR-R32].
     """
-    if source < FIRST_GARAGE:
-        for place in range(source + 1, HQ_PLACES):
-            piece = s.board[HEADQUARTERS][place]
-            if piece != FREE and owner_of(piece) == seat:
+    if source < words.FIRST_GARAGE:
+        for place in range(source + 1, words.HQ_PLACES):
+            piece = s.board[words.HEADQUARTERS][place]
+            if piece != words.FREE and words.owner_of(piece) == seat:
                 return 1 << place
     garages = s.areas[seat].garages
     found: i64 = 0
     for garage in range(len(garages)):
-        if FIRST_GARAGE + garage != source and garages[garage] != EMPTY:
-            found |= 1 << FIRST_GARAGE + garage
+        if words.FIRST_GARAGE + garage != source and garages[garage] != words.EMPTY:
+            found |= 1 << words.FIRST_GARAGE + garage
             if not s.irenic:
                 break
     return found
@@ -85,10 +72,10 @@ def next_dice(s: State, seat: i64, source: i64) -> i64:
 def may_pay_pair(s: State, seat: i64, source: i64, partner: i64, algae: i64, why: Why) -> bool:
     """Both Garages and one price can be paid [CIR-084, CIR-R06]."""
     total: i64 = algae + algae_cost(s, seat, partner)
-    stock = s.areas[seat].resources[ALGAE]
+    stock = s.areas[seat].resources[words.ALGAE]
     less = both_discounts(ship_discount(s, seat, source), ship_discount(s, seat, partner))
     return why.need(stock >= total, "CIR-084", "enough-algae", total, stock) and may_pay_price(
-        s, seat, LABORATORY, less, total, "CIR-080", why
+        s, seat, words.LABORATORY, less, total, "CIR-080", why
     )
 
 
@@ -109,7 +96,7 @@ def pair_values(s: State, seat: i64, source: i64, algae: i64) -> i64:
     [CIR-078, CIR-084]."""
     values: i64 = 0
     dice = next_dice(s, seat, source)
-    for partner in range(SOURCE_COUNT):
+    for partner in range(words.SOURCE_COUNT):
         if dice >> partner & 1 and may_pay_pair(s, seat, source, partner, algae, QUICK):
             values |= reach(s, seat, partner)
     return values
@@ -155,7 +142,12 @@ class SendPartner(Decision):
         less = both_discounts(ship_discount(s, seat, self.source), ship_discount(s, seat, pick))
         pay_algae(t, seat, pick)
         face = take_die(s, seat, pick)
-        lay(s, LABORATORY, self.place, piece_of(seat, SAL if face == SAL else self.value))
+        lay(
+            s,
+            words.LABORATORY,
+            self.place,
+            words.piece_of(seat, words.SAL if face == words.SAL else self.value),
+        )
         if t.telling:
-            t.tell(DieSent(seat, pick, face, self.value, LABORATORY))
-        t.then(ChoosePrice(seat, LABORATORY, less), TakeFarm(seat, False))
+            t.tell(DieSent(seat, pick, face, self.value, words.LABORATORY))
+        t.then(ChoosePrice(seat, words.LABORATORY, less), TakeFarm(seat, False))

@@ -8,24 +8,10 @@ from typing import ClassVar, Final, final
 
 from mypy_extensions import i64
 
-from cosmeeple.games.circadians.events import (
-    LeaderRemoved,
-    LeaderTaken,
-    RenzoDealt,
-    SalJoined,
-    ShipBuilt,
-)
+from cosmeeple.games.circadians import events
+from cosmeeple.games.circadians import vocabulary as words
 from cosmeeple.games.circadians.state import SAL_IN_POOL, State, leads, seats_from, without
 from cosmeeple.games.circadians.tokens import NEW, put_farm
-from cosmeeple.games.circadians.vocabulary import (
-    BJORG,
-    LEADERS,
-    RENZO,
-    SUNARI,
-    SUNARI_FARM,
-    UL_KAH_TAL,
-    UL_KAH_TAL_SHIP,
-)
 from cosmeeple.kernel.engine.agenda import Decision, Effect, Simultaneous
 from cosmeeple.kernel.engine.domain import Domain
 from cosmeeple.kernel.engine.reasons import Why
@@ -33,14 +19,14 @@ from cosmeeple.kernel.engine.rows import append, picks, vec
 from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.records.record import frame
 
-LEADER: Final = Domain("leader", LEADERS)
+LEADER: Final = Domain("leader", words.LEADERS)
 
 
 def take_leader(t: Table[State], seat: i64, leader: i64, cites: str) -> None:
     """The card lies face up beside the base [CIR-021, CIR-230, CIR-232]."""
     t.state.areas[seat].leaders |= 1 << leader
     if t.telling:
-        t.tell(LeaderTaken(seat, leader, cites))
+        t.tell(events.LeaderTaken(seat, leader, cites))
 
 
 @final
@@ -107,7 +93,7 @@ class RemoveLeader(Decision):
         t.state.leaders_left = without(t.state.leaders_left, pick)
         t.state.leaders_out = [*t.state.leaders_out, pick]
         if t.telling:
-            t.tell(LeaderRemoved(self.seat, pick))
+            t.tell(events.LeaderRemoved(self.seat, pick))
 
 
 @final
@@ -123,20 +109,24 @@ class GrantLeaders(Effect):
         s.leaders_left = []
         for seat in seats_from(s, s.radio):
             area = s.areas[seat]
-            if leads(s, seat, BJORG):
+            if leads(s, seat, words.BJORG):
                 area.sal = SAL_IN_POOL
                 if t.telling:
-                    t.tell(SalJoined(seat))
-            if leads(s, seat, UL_KAH_TAL):
-                area.ships = append(area.ships, UL_KAH_TAL_SHIP)
+                    t.tell(events.SalJoined(seat))
+            if leads(s, seat, words.UL_KAH_TAL):
+                area.ships = append(area.ships, words.UL_KAH_TAL_SHIP)
                 if t.telling:
-                    t.tell(ShipBuilt(seat, UL_KAH_TAL_SHIP, len(area.ships) + 1, "CIR-171"))
-            if leads(s, seat, RENZO):
-                events = s.events_out.copy()
-                t.rng.shuffle(events)
-                s.renzo = [events.pop() for _ in range(s.kit.cards.renzo_events)]
-                s.events_out = events
+                    t.tell(
+                        events.ShipBuilt(
+                            seat, words.UL_KAH_TAL_SHIP, len(area.ships) + 1, "CIR-171"
+                        )
+                    )
+            if leads(s, seat, words.RENZO):
+                cards = s.events_out.copy()
+                t.rng.shuffle(cards)
+                s.renzo = [cards.pop() for _ in range(s.kit.cards.renzo_events)]
+                s.events_out = cards
                 if t.telling:
-                    t.tell(RenzoDealt(seat, len(s.renzo)))
-            if leads(s, seat, SUNARI):
-                put_farm(t, seat, SUNARI_FARM, NEW, "CIR-169")
+                    t.tell(events.RenzoDealt(seat, len(s.renzo)))
+            if leads(s, seat, words.SUNARI):
+                put_farm(t, seat, words.SUNARI_FARM, NEW, "CIR-169")

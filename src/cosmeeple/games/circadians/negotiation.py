@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from cosmeeple.games.circadians import vocabulary as words
 from cosmeeple.games.circadians.complications import SeeComplication
 from cosmeeple.games.circadians.events import Negotiated
 from cosmeeple.games.circadians.factions import OfferFaction
@@ -18,15 +19,6 @@ from cosmeeple.games.circadians.progress import SeeProgress
 from cosmeeple.games.circadians.state import State, lay, leads, side_of
 from cosmeeple.games.circadians.stations import gain_from_contracts
 from cosmeeple.games.circadians.supply import gain
-from cosmeeple.games.circadians.vocabulary import (
-    FIRST_FACTION,
-    FREE,
-    NEGOTIATION,
-    ROW_SPACES,
-    ROWS,
-    TROY,
-    piece_of,
-)
 from cosmeeple.kernel.engine.reasons import Why
 from cosmeeple.kernel.engine.rows import vec
 from cosmeeple.kernel.engine.table import Table
@@ -34,17 +26,17 @@ from cosmeeple.kernel.engine.table import Table
 
 def talk_space(s: State, column: i64, row: i64) -> i64:
     """A free space of the row, or -1 [CIR-055, CIR-110]."""
-    spaces = s.board[NEGOTIATION]
-    first: i64 = (column * ROWS + row) * ROW_SPACES
+    spaces = s.board[words.NEGOTIATION]
+    first: i64 = (column * words.ROWS + row) * words.ROW_SPACES
     for at in range(first, first + side_of(s).row_spaces[row]):
-        if spaces[at] == FREE:
+        if spaces[at] == words.FREE:
             return at
     return -1
 
 
 def troy_discount(s: State, seat: i64, column: i64) -> i64:
     """What Troy takes off the printed costs of a column [CIR-170]."""
-    return s.kit.cards.troy[s.kit.talks.resource[column]] if leads(s, seat, TROY) else 0
+    return s.kit.cards.troy[s.kit.talks.resource[column]] if leads(s, seat, words.TROY) else 0
 
 
 def talk_price(s: State, seat: i64, column: i64, row: i64) -> i64:
@@ -64,10 +56,12 @@ def may_negotiate(
         return False
     resource = s.kit.talks.resource[column]
     if why.explaining:
-        note_discounts(s, seat, FIRST_FACTION + column, resource, less, why)
-        if leads(s, seat, TROY):
+        note_discounts(s, seat, words.FIRST_FACTION + column, resource, less, why)
+        if leads(s, seat, words.TROY):
             why.need(True, "CIR-170", "less-troy", troy_discount(s, seat, column), resource)
-    cost = due(s, seat, FIRST_FACTION + column, resource, talk_price(s, seat, column, row), less)
+    cost = due(
+        s, seat, words.FIRST_FACTION + column, resource, talk_price(s, seat, column, row), less
+    )
     return why.need(
         can_pay(s, seat, resource, cost, algae),
         "CIR-110",
@@ -86,7 +80,7 @@ def use_negotiation(
     pay(
         t,
         seat,
-        FIRST_FACTION + column,
+        words.FIRST_FACTION + column,
         s.kit.talks.resource[column],
         talk_price(s, seat, column, row),
         less,
@@ -99,12 +93,16 @@ def use_negotiation(
     )
     event = s.areas[seat].event
     cards = s.kit.cards
-    if event >= 0 and cards.event_kind[event] == GAIN and cards.event_place[event] == NEGOTIATION:
+    if (
+        event >= 0
+        and cards.event_kind[event] == GAIN
+        and cards.event_place[event] == words.NEGOTIATION
+    ):
         gain(t, seat, cards.event_goods[event], "event", "CIR-111")
-    gain_from_contracts(t, seat, NEGOTIATION, "CIR-112")
-    gain_from_contracts(t, seat, FIRST_FACTION + column, "CIR-112")
+    gain_from_contracts(t, seat, words.NEGOTIATION, "CIR-112")
+    gain_from_contracts(t, seat, words.FIRST_FACTION + column, "CIR-112")
 
 
 def lay_talk(s: State, seat: i64, column: i64, row: i64, value: i64) -> None:
     """Put the die on the board for the rest of the game [CIR-110]."""
-    lay(s, NEGOTIATION, talk_space(s, column, row), piece_of(seat, value))
+    lay(s, words.NEGOTIATION, talk_space(s, column, row), words.piece_of(seat, value))

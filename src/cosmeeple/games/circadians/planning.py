@@ -8,14 +8,8 @@ from typing import ClassVar, Final, final
 
 from mypy_extensions import i64
 
-from cosmeeple.games.circadians.events import (
-    DiceAssigned,
-    DiceRolled,
-    DiceSeen,
-    EventChosen,
-    EventRevealed,
-    OwnEventRevealed,
-)
+from cosmeeple.games.circadians import events
+from cosmeeple.games.circadians import vocabulary as words
 from cosmeeple.games.circadians.harvester import open_caches
 from cosmeeple.games.circadians.kit import FLIP_AT_END_OF_ERA, REVEAL_CACHES
 from cosmeeple.games.circadians.state import (
@@ -29,18 +23,6 @@ from cosmeeple.games.circadians.state import (
     shifted,
 )
 from cosmeeple.games.circadians.supply import gain_resource
-from cosmeeple.games.circadians.vocabulary import (
-    CACHE_SLOTS,
-    EMPTY,
-    FACES,
-    FARM_PLACES,
-    GARAGES,
-    PRINTED_FARMS,
-    RENZO,
-    SAL,
-    SIDES,
-    WATER,
-)
 from cosmeeple.kernel.engine.agenda import Decision, Effect, Simultaneous
 from cosmeeple.kernel.engine.domain import Domain
 from cosmeeple.kernel.engine.reasons import Why
@@ -51,7 +33,7 @@ from cosmeeple.kernel.records.record import frame
 OWN_OR_COMMON: Final = Domain("event_choice", ("own", "common"))
 OWN: Final = 0
 #: An answer puts a face into the next Garage (place 0) or into a Farm (places 1 to 6).
-FACE_COUNT: Final = SAL
+FACE_COUNT: Final = words.SAL
 LIKELY_OPTIONS: Final = 16
 #: Dice of one face are counted in so many bits: nobody has as many as 16.
 COUNT_BITS: Final = 4
@@ -61,8 +43,8 @@ ASSIGN: Final = Domain(
     tuple(
         [
             f"{place}:{face}"
-            for place in ("garage", *[f"farm_{at}" for at in range(1, FARM_PLACES + 1)])
-            for face in FACES[1:]
+            for place in ("garage", *[f"farm_{at}" for at in range(1, words.FARM_PLACES + 1)])
+            for face in words.FACES[1:]
         ]
     ),
 )
@@ -83,21 +65,23 @@ class RevealEvent(Effect):
         s.events = s.events[:-1]
         s.events_shown = [*s.events_shown, event]
         if t.telling:
-            t.tell(EventRevealed(s.radio, event, s.kit.cards.event_beneficial[event], s.round))
+            t.tell(
+                events.EventRevealed(s.radio, event, s.kit.cards.event_beneficial[event], s.round)
+            )
         for seat in range(len(s.areas)):
             s.areas[seat].event = event
-            if leads(s, seat, RENZO) and s.renzo and event != s.kit.cards.last_event:
+            if leads(s, seat, words.RENZO) and s.renzo and event != s.kit.cards.last_event:
                 own = s.renzo[-1]
                 s.renzo = s.renzo[:-1]
                 s.renzo_shown = [*s.renzo_shown, own]
                 if t.telling:
-                    t.tell(OwnEventRevealed(seat, own))
+                    t.tell(events.OwnEventRevealed(seat, own))
                 t.then(ChooseEvent(seat, own))
         if (
             s.kit.cards.event_kind[event] == REVEAL_CACHES
             and s.kit.planet.flip_rule == FLIP_AT_END_OF_ERA
         ):
-            open_caches(t, (1 << len(CACHE_SLOTS)) - 1)
+            open_caches(t, (1 << len(words.CACHE_SLOTS)) - 1)
 
 
 @final
@@ -118,9 +102,11 @@ class ChooseEvent(Decision):
         if pick == OWN:
             t.state.areas[self.seat].event = self.own_event
         if t.telling:
-            t.tell(EventChosen(self.seat, t.state.areas[self.seat].event))
+            t.tell(events.EventChosen(self.seat, t.state.areas[self.seat].event))
         if pick != OWN:
-            gain_resource(t, self.seat, WATER, t.state.kit.cards.renzo_water, "leader", "CIR-166")
+            gain_resource(
+                t, self.seat, words.WATER, t.state.kit.cards.renzo_water, "leader", "CIR-166"
+            )
 
 
 # --- the roll
@@ -138,15 +124,15 @@ class RollDice(Effect):
             area = s.areas[seat]
             rolled = vec[i64](capacity=area.idle + 1)
             for _ in range(area.idle):
-                rolled = insert_sorted(rolled, t.rng.roll(SIDES))
+                rolled = insert_sorted(rolled, t.rng.roll(words.SIDES))
             area.idle = 0
             if area.sal == SAL_IN_POOL:
-                rolled = insert_sorted(rolled, SAL)
+                rolled = insert_sorted(rolled, words.SAL)
                 area.sal = SAL_PLACED
             area.rolled = rolled
             if t.telling:
-                t.tell(DiceRolled(seat, len(rolled)))
-                t.tell(DiceSeen(seat, tuple(rolled)), seat)
+                t.tell(events.DiceRolled(seat, len(rolled)))
+                t.tell(events.DiceSeen(seat, tuple(rolled)), seat)
         t.then(AssignDice(seats_from(s, 0)))
 
 
@@ -157,7 +143,7 @@ def faces_left(area: Area, given: vec[i64]) -> i64:
     """The faces of the dice behind the Screen that are not assigned yet, one bit each [CIR-033]."""
     left: i64 = 0  # four bits for each face: how many dice show it
     for face in area.rolled:
-        if face > EMPTY:
+        if face > words.EMPTY:
             left += shifted(1, face * COUNT_BITS)
     for answer in given:
         left -= shifted(1, (answer % FACE_COUNT + 1) * COUNT_BITS)
@@ -207,7 +193,9 @@ class AssignDice(Simultaneous):
             return False
         if place == 0:
             garages = in_garages(given)
-            return why.need(garages < GARAGES, "CIR-034", "garage-left", garages, GARAGES)
+            return why.need(
+                garages < words.GARAGES, "CIR-034", "garage-left", garages, words.GARAGES
+            )
         return why.must(
             farm_takes_die(s, area, place - 1), "CIR-R04", "farm-takes-die", place
         ) and why.need(farms_taken(given) >> place & 1 == 0, "CIR-035", "farm-free", place)
@@ -218,10 +206,10 @@ class AssignDice(Simultaneous):
             return vec[i64]()
         faces = faces_left(area, given)
         options = vec[i64](capacity=LIKELY_OPTIONS)
-        if in_garages(given) < GARAGES:
+        if in_garages(given) < words.GARAGES:
             options = add_faces(options, 0, faces)
         taken = farms_taken(given)
-        for place in range(1, PRINTED_FARMS + len(area.farms) + 1):
+        for place in range(1, words.PRINTED_FARMS + len(area.farms) + 1):
             if taken >> place & 1 == 0 and farm_takes_die(s, area, place - 1):
                 options = add_faces(options, place, faces)
         return options
@@ -244,5 +232,7 @@ class AssignDice(Simultaneous):
             if t.telling:
                 farming = tuple([face for face in area.farm_dice if face])
                 t.tell(
-                    DiceAssigned(seat, tuple(area.garages[:garage]), farming, garage, len(farming))
+                    events.DiceAssigned(
+                        seat, tuple(area.garages[:garage]), farming, garage, len(farming)
+                    )
                 )

@@ -12,6 +12,7 @@ from typing import ClassVar, Final, final
 
 from mypy_extensions import i64
 
+from cosmeeple.games.circadians import vocabulary as words
 from cosmeeple.games.circadians.events import AlgaePaid, CostPaid
 from cosmeeple.games.circadians.kit import (
     DICE_SHIFT,
@@ -22,20 +23,6 @@ from cosmeeple.games.circadians.kit import (
     SURCHARGE,
 )
 from cosmeeple.games.circadians.state import State, leads
-from cosmeeple.games.circadians.vocabulary import (
-    ALGAE,
-    CONTRACTS,
-    FIRST_GARAGE,
-    FOUNDRY,
-    HEADQUARTERS,
-    LABORATORY,
-    NAIRA,
-    RESOURCE_COUNT,
-    RESOURCES,
-    SAL,
-    SIDES,
-    face_of,
-)
 from cosmeeple.kernel.engine.agenda import Decision
 from cosmeeple.kernel.engine.domain import Domain
 from cosmeeple.kernel.engine.reasons import Why
@@ -43,7 +30,7 @@ from cosmeeple.kernel.engine.rows import append, vec
 from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.records.record import frame
 
-RESOURCE: Final = Domain("resource", RESOURCES)
+RESOURCE: Final = Domain("resource", words.RESOURCES)
 NOTHING_LESS: Final = vec[i64]([0, 0, 0, 0])
 #: The sentence for too little of a resource.
 ENOUGH: Final = ("enough-water", "enough-algae", "enough-energy", "enough-gem")
@@ -54,15 +41,15 @@ ENOUGH: Final = ("enough-water", "enough-algae", "enough-energy", "enough-gem")
 
 def face_at(s: State, seat: i64, source: i64) -> i64:
     """The face waiting in a Garage or a place of the Headquarters."""
-    if source < FIRST_GARAGE:
-        return face_of(s.board[HEADQUARTERS][source])
-    return s.areas[seat].garages[source - FIRST_GARAGE]
+    if source < words.FIRST_GARAGE:
+        return words.face_of(s.board[words.HEADQUARTERS][source])
+    return s.areas[seat].garages[source - words.FIRST_GARAGE]
 
 
 def ship_at(s: State, seat: i64, source: i64) -> i64:
     """The Ship token in that Garage, or -1: slid Ships serve the Garage they lie in now
     [CIR-R17]."""
-    place: i64 = source - FIRST_GARAGE - 1
+    place: i64 = source - words.FIRST_GARAGE - 1
     ships = s.areas[seat].ships
     return ships[place] if 0 <= place < len(ships) else -1
 
@@ -73,7 +60,7 @@ def own_change(s: State, seat: i64, source: i64) -> i64:
     """
     if source == 0:
         return FLIP if s.kit.stations.hq_flip else 0
-    if source == FIRST_GARAGE:
+    if source == words.FIRST_GARAGE:
         return PLUS_MINUS_1
     ship = ship_at(s, seat, source)
     return 0 if ship < 0 else s.kit.tiles.ship_change[ship]
@@ -84,12 +71,12 @@ def reach(s: State, seat: i64, source: i64) -> i64:
     changes [CIR-057, CIR-058, CIR-060, CIR-161, CIR-R09].
     """
     face = face_at(s, seat, source)
-    if face == SAL:
+    if face == words.SAL:
         return 1 << s.kit.cards.sal_value
     values: i64 = 1 << face
     change = own_change(s, seat, source)
     if change == FLIP:
-        values |= 1 << SIDES + 1 - face
+        values |= 1 << words.SIDES + 1 - face
     elif change == PLUS_1_2:
         values |= 2 << face | 4 << face
     elif change == PLUS_MINUS_1:
@@ -97,7 +84,7 @@ def reach(s: State, seat: i64, source: i64) -> i64:
     event = s.areas[seat].event
     if event >= 0 and s.kit.cards.event_kind[event] == DICE_SHIFT:
         values |= values << 1 | values >> 1
-    return values & (1 << SIDES + 1) - 2
+    return values & (1 << words.SIDES + 1) - 2
 
 
 # --- costs
@@ -107,12 +94,12 @@ def algae_cost(s: State, seat: i64, source: i64) -> i64:
     """The Garage's Algae; none from the Headquarters, for Naira, or with a Ship that ignores it
     [CIR-037, CIR-051, CIR-059, CIR-063, CIR-165].
     """
-    if source < FIRST_GARAGE or leads(s, seat, NAIRA):
+    if source < words.FIRST_GARAGE or leads(s, seat, words.NAIRA):
         return 0
     ship = ship_at(s, seat, source)
     if ship >= 0 and s.kit.tiles.ship_ignores_algae[ship]:
         return 0
-    return s.kit.base.garage_cost[source - FIRST_GARAGE]
+    return s.kit.base.garage_cost[source - words.FIRST_GARAGE]
 
 
 def ship_discount(s: State, seat: i64, source: i64) -> vec[i64]:
@@ -123,8 +110,8 @@ def ship_discount(s: State, seat: i64, source: i64) -> vec[i64]:
 
 def both_discounts(first: vec[i64], second: vec[i64]) -> vec[i64]:
     """In the Laboratory the Ships of both dice apply [CIR-R07]."""
-    both = vec[i64](capacity=RESOURCE_COUNT)
-    for resource in range(RESOURCE_COUNT):
+    both = vec[i64](capacity=words.RESOURCE_COUNT)
+    for resource in range(words.RESOURCE_COUNT):
         both = append(both, first[resource] + second[resource])
     return both
 
@@ -184,7 +171,7 @@ def note_discounts(
     if less[resource]:
         why.need(True, "CIR-053", "less-ship", less[resource], resource)
     cards = s.areas[seat].fulfilled & s.kit.cards.discounts_at[place]
-    for card in range(len(CONTRACTS)):
+    for card in range(len(words.CONTRACTS)):
         if cards >> card & 1 and s.kit.cards.discount[card][resource]:
             why.need(True, "CIR-R07", "less-contract", card, s.kit.cards.discount[card][resource])
     charge = event_charge(s, seat, place, resource)
@@ -198,21 +185,21 @@ def note_discounts(
 def can_pay(s: State, seat: i64, resource: i64, cost: i64, algae: i64) -> bool:
     """Is there enough after the Garages' Algae has been paid? [CIR-R06]"""
     stock = s.areas[seat].resources[resource]
-    return stock - algae >= cost if resource == ALGAE else stock >= cost
+    return stock - algae >= cost if resource == words.ALGAE else stock >= cost
 
 
 def budget(s: State, seat: i64, place: i64, resource: i64, less: vec[i64], algae: i64) -> i64:
     """The highest printed cost that can be paid there in this resource, all discounts counted
     [CIR-R06, CIR-R07]."""
     stock = s.areas[seat].resources[resource] + discount(s, seat, place, resource, less)
-    return stock - algae if resource == ALGAE else stock
+    return stock - algae if resource == words.ALGAE else stock
 
 
 def pay_algae(t: Table[State], seat: i64, source: i64) -> None:
     """Pay for the Garage [CIR-051, CIR-R06]."""
     cost = algae_cost(t.state, seat, source)
     if cost:
-        t.state.areas[seat].resources[ALGAE] -= cost
+        t.state.areas[seat].resources[words.ALGAE] -= cost
         if t.telling:
             t.tell(AlgaePaid(seat, source, cost))
 
@@ -251,7 +238,7 @@ def may_pay_price(
     return why.need(
         payable,
         rule,
-        "price-algae-or-water" if names[0] == ALGAE else "price-energy-or-water",
+        "price-algae-or-water" if names[0] == words.ALGAE else "price-energy-or-water",
         first,
         second,
     )
@@ -286,7 +273,7 @@ class ChoosePrice(Decision):
             stations.price_amount[self.location],
         )
         options = vec[i64]()
-        for resource in range(RESOURCE_COUNT):
+        for resource in range(words.RESOURCE_COUNT):
             for i in range(len(names)):
                 if names[i] == resource:
                     cost = due(s, self.seat, self.location, resource, amounts[i], self.less)
@@ -304,9 +291,9 @@ class ChoosePrice(Decision):
 
     def cites(self) -> str:
         """The rule that sets the price [CIR-080, CIR-092, CIR-103]."""
-        if self.location == LABORATORY:
+        if self.location == words.LABORATORY:
             return "CIR-080"
-        return "CIR-092" if self.location == FOUNDRY else "CIR-103"
+        return "CIR-092" if self.location == words.FOUNDRY else "CIR-103"
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         pay(t, self.seat, self.location, pick, self.base(t.state, pick), self.less, self.cites())

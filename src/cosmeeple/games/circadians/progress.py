@@ -10,22 +10,12 @@ from typing import ClassVar, Final, final
 
 from mypy_extensions import i64
 
+from cosmeeple.games.circadians import vocabulary as words
 from cosmeeple.games.circadians.events import ProgressMade
 from cosmeeple.games.circadians.harvester import MoveHarvester, harvest_goods
 from cosmeeple.games.circadians.state import State
 from cosmeeple.games.circadians.supply import draw_contracts, gain, gain_dice, gain_resource
 from cosmeeple.games.circadians.tokens import TakeFarm, TakeShip
-from cosmeeple.games.circadians.vocabulary import (
-    DRAW_CONTRACTS,
-    FREE_FARM,
-    FREE_SHIP,
-    GAIN_DIE,
-    GAIN_GEM,
-    GEM,
-    HARVEST_HERE,
-    MOVE_HARVESTER,
-    PROGRESS_REWARDS,
-)
 from cosmeeple.kernel.engine.agenda import Decision, Effect
 from cosmeeple.kernel.engine.domain import Domain
 from cosmeeple.kernel.engine.reasons import Why
@@ -33,7 +23,7 @@ from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.records.record import frame
 
 CARDS_PER_REWARD: Final = 2
-REWARD: Final = Domain("reward", PROGRESS_REWARDS)
+REWARD: Final = Domain("reward", words.PROGRESS_REWARDS)
 
 
 @final
@@ -76,18 +66,18 @@ class ChooseProgress(Decision):
 def take_reward(t: Table[State], seat: i64, reward: i64, cites: str) -> None:
     """A reward without a price; one that cannot be used has no effect
     [CIR-115, CIR-127, CIR-162, CIR-164, CIR-R14, CIR-R15]."""
-    if reward == HARVEST_HERE:
+    if reward == words.HARVEST_HERE:
         gain(t, seat, harvest_goods(t.state, seat), "planet", cites)
-    elif reward == FREE_SHIP:
+    elif reward == words.FREE_SHIP:
         t.then(TakeShip(seat))
-    elif reward == GAIN_DIE:
+    elif reward == words.GAIN_DIE:
         gain_dice(t, seat, 1, cites)
-    elif reward == FREE_FARM:
+    elif reward == words.FREE_FARM:
         t.then(TakeFarm(seat, True))
-    elif reward == MOVE_HARVESTER:
+    elif reward == words.MOVE_HARVESTER:
         t.then(MoveHarvester(seat, 0))
-    elif reward == GAIN_GEM:
-        gain_resource(t, seat, GEM, 1, "reward", cites)
+    elif reward == words.GAIN_GEM:
+        gain_resource(t, seat, words.GEM, 1, "reward", cites)
     else:
-        assert reward == DRAW_CONTRACTS
+        assert reward == words.DRAW_CONTRACTS
         draw_contracts(t, seat, CARDS_PER_REWARD, cites)

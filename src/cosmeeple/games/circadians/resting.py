@@ -7,6 +7,7 @@ from typing import final
 
 from mypy_extensions import i64
 
+from cosmeeple.games.circadians import vocabulary as words
 from cosmeeple.games.circadians.events import DiceBack, DiceOverLimit, RadioPassed
 from cosmeeple.games.circadians.state import (
     NO_SAL,
@@ -18,19 +19,6 @@ from cosmeeple.games.circadians.state import (
     seats_from,
 )
 from cosmeeple.games.circadians.supply import DiscardContracts, gain_dice
-from cosmeeple.games.circadians.vocabulary import (
-    AI_OWNER,
-    EMPTY,
-    FARM_PLACES,
-    FIRST_STATION,
-    FREE,
-    LAST_STATION,
-    REST,
-    ROSLYN,
-    SAL,
-    face_of,
-    owner_of,
-)
 from cosmeeple.kernel.engine.agenda import Effect, Frame
 from cosmeeple.kernel.engine.rows import vec, zeros
 from cosmeeple.kernel.engine.table import Table
@@ -46,7 +34,7 @@ class StartRest(Effect):
 
     def happen(self, t: Table[State]) -> None:
         s = t.state
-        s.phase = REST
+        s.phase = words.REST
         lifted = lift_dice(s)
         for seat in range(len(s.areas)):
             take_dice_back(t, seat, lifted[seat])
@@ -58,7 +46,7 @@ class StartRest(Effect):
         frames: list[Frame] = []
         for seat in order:
             frames.append(KeepLimits(seat))
-            if leads(s, seat, ROSLYN):
+            if leads(s, seat, words.ROSLYN):
                 frames.append(GainRoslynDie(seat))
         t.then_all(frames)
 
@@ -67,13 +55,13 @@ def lift_dice(s: State) -> vec[i64]:
     """The players' dice on the Stations are lifted; returns how many ordinary ones each player had
     there."""
     lifted = zeros(len(s.areas))
-    for location in range(FIRST_STATION, LAST_STATION + 1):
+    for location in range(words.FIRST_STATION, words.LAST_STATION + 1):
         spaces = s.board[location][:]
         for at in range(len(spaces)):
-            if spaces[at] != FREE and owner_of(spaces[at]) != AI_OWNER:
-                if face_of(spaces[at]) != SAL:
-                    lifted[owner_of(spaces[at])] += 1
-                spaces[at] = FREE
+            if spaces[at] != words.FREE and words.owner_of(spaces[at]) != words.AI_OWNER:
+                if words.face_of(spaces[at]) != words.SAL:
+                    lifted[words.owner_of(spaces[at])] += 1
+                spaces[at] = words.FREE
         s.board[location] = spaces
     return lifted
 
@@ -89,12 +77,16 @@ def take_dice_back(t: Table[State], seat: i64, lifted: i64) -> None:
     area.idle += area.canteen + lifted
     area.canteen = 0
     sal_back = area.sal != NO_SAL
-    for farm in range(FARM_PLACES):
-        if area.farm_dice[farm] != EMPTY and area.farm_dice[farm] != SAL:
+    for farm in range(words.FARM_PLACES):
+        if area.farm_dice[farm] != words.EMPTY and area.farm_dice[farm] != words.SAL:
             area.idle += 1
-        area.farm_dice[farm] = EMPTY
+        area.farm_dice[farm] = words.EMPTY
     for piece in s.board[0]:
-        if piece != FREE and owner_of(piece) == seat and face_of(piece) == SAL:
+        if (
+            piece != words.FREE
+            and words.owner_of(piece) == seat
+            and words.face_of(piece) == words.SAL
+        ):
             sal_back = False
     if sal_back:
         area.sal = SAL_IN_POOL
@@ -140,10 +132,10 @@ class GainRoslynDie(Effect):
 def clear_ai_dice(s: State) -> i64:
     """The AI's dice on the Stations are lifted; returns how many [CIR-263]."""
     lifted = 0
-    for location in range(FIRST_STATION, LAST_STATION + 1):
+    for location in range(words.FIRST_STATION, words.LAST_STATION + 1):
         spaces = s.board[location]
         for at in range(len(spaces)):
-            if spaces[at] != FREE and owner_of(spaces[at]) == AI_OWNER:
-                lay(s, location, at, FREE)
+            if spaces[at] != words.FREE and words.owner_of(spaces[at]) == words.AI_OWNER:
+                lay(s, location, at, words.FREE)
                 lifted += 1
     return lifted

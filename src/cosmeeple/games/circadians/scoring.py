@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from cosmeeple.games.circadians import vocabulary as words
 from cosmeeple.games.circadians.kit import (
     COUNT_COLUMN,
     COUNT_FARMS,
@@ -22,24 +23,6 @@ from cosmeeple.games.circadians.kit import (
     PRINTED_PLUS_PIPS,
 )
 from cosmeeple.games.circadians.state import NO_SAL, State, has_ai, pool_dice
-from cosmeeple.games.circadians.vocabulary import (
-    AI_OWNER,
-    ALGAE,
-    CONTRACTS,
-    ENERGY,
-    FACTION_COUNT,
-    FACTIONS,
-    FREE,
-    GEM,
-    NEGOTIATION,
-    PRINTED_FARMS,
-    ROW_SPACES,
-    ROWS,
-    WAREHOUSE,
-    WATER,
-    face_of,
-    owner_of,
-)
 from cosmeeple.kernel.engine.outcome import Outcome, ScoreRow, ranks_by
 
 GEM_POINTS: Final = 1
@@ -51,37 +34,43 @@ GEM_POINTS: Final = 1
 def talk_points(s: State, owner: int, column: int) -> int:
     """The points beside each own die of the column [CIR-220]."""
     points = 0
-    first = column * ROWS * ROW_SPACES
-    for at in range(ROWS * ROW_SPACES):
-        piece = s.board[NEGOTIATION][first + at]
-        if piece != FREE and owner_of(piece) == owner:
-            points += s.kit.talks.row_points[at // ROW_SPACES]
+    first = column * words.ROWS * words.ROW_SPACES
+    for at in range(words.ROWS * words.ROW_SPACES):
+        piece = s.board[words.NEGOTIATION][first + at]
+        if piece != words.FREE and words.owner_of(piece) == owner:
+            points += s.kit.talks.row_points[at // words.ROW_SPACES]
     return points
 
 
 def talk_dice(s: State, owner: int, column: int) -> int:
     """Own dice in a column."""
-    first = column * ROWS * ROW_SPACES
+    first = column * words.ROWS * words.ROW_SPACES
     count = 0
-    for at in range(first, first + ROWS * ROW_SPACES):
-        piece = s.board[NEGOTIATION][at]
-        if piece != FREE and owner_of(piece) == owner:
+    for at in range(first, first + words.ROWS * words.ROW_SPACES):
+        piece = s.board[words.NEGOTIATION][at]
+        if piece != words.FREE and words.owner_of(piece) == owner:
             count += 1
     return count
 
 
 def talk_pips(s: State, owner: int, column: int) -> int:
-    first = column * ROWS * ROW_SPACES
+    first = column * words.ROWS * words.ROW_SPACES
     pips = 0
-    for at in range(first, first + ROWS * ROW_SPACES):
-        piece = s.board[NEGOTIATION][at]
-        if piece != FREE and owner_of(piece) == owner:
-            pips += face_of(piece)
+    for at in range(first, first + words.ROWS * words.ROW_SPACES):
+        piece = s.board[words.NEGOTIATION][at]
+        if piece != words.FREE and words.owner_of(piece) == owner:
+            pips += words.face_of(piece)
     return pips
 
 
 def warehouse_dice(s: State, owner: int) -> int:
-    return sum([1 for piece in s.board[WAREHOUSE] if piece != FREE and owner_of(piece) == owner])
+    return sum(
+        [
+            1
+            for piece in s.board[words.WAREHOUSE]
+            if piece != words.FREE and words.owner_of(piece) == owner
+        ]
+    )
 
 
 def all_pool_dice(s: State, seat: int) -> int:
@@ -95,7 +84,7 @@ def cards_of(s: State, seat: int, passive: bool) -> int:
     return sum(
         [
             1
-            for card in range(len(CONTRACTS))
+            for card in range(len(words.CONTRACTS))
             if fulfilled >> card & 1 and s.kit.cards.passive[card] == passive
         ]
     )
@@ -162,7 +151,7 @@ def farm_token_points(s: State, seat: int) -> int:
 
 def farm_total_points(s: State, seat: int) -> int:
     """By the total of Farms, printed ones included [CIR-009, CIR-223]."""
-    return s.kit.base.farm_vp[PRINTED_FARMS + len(s.areas[seat].farms)]
+    return s.kit.base.farm_vp[words.PRINTED_FARMS + len(s.areas[seat].farms)]
 
 
 # --- the AI
@@ -170,24 +159,24 @@ def farm_total_points(s: State, seat: int) -> int:
 
 def ai_talk_points(s: State, column: int) -> int:
     """Printed points, or with 1 more per die, or with the pips, as its board says [CIR-266]."""
-    points = talk_points(s, AI_OWNER, column)
+    points = talk_points(s, words.AI_OWNER, column)
     rule = s.kit.automata.talk_points[s.ai.board]
     if rule == PRINTED_PLUS_ONE:
-        points += talk_dice(s, AI_OWNER, column)
+        points += talk_dice(s, words.AI_OWNER, column)
     elif rule == PRINTED_PLUS_PIPS:
-        points += talk_pips(s, AI_OWNER, column)
+        points += talk_pips(s, words.AI_OWNER, column)
     return points
 
 
 def ai_warehouse_points(s: State) -> int:
     """1 per die, or the pips [CIR-267]."""
     if not s.kit.automata.pips_in_warehouse[s.ai.board]:
-        return warehouse_dice(s, AI_OWNER)
+        return warehouse_dice(s, words.AI_OWNER)
     return sum(
         [
-            face_of(piece)
-            for piece in s.board[WAREHOUSE]
-            if piece != FREE and owner_of(piece) == AI_OWNER
+            words.face_of(piece)
+            for piece in s.board[words.WAREHOUSE]
+            if piece != words.FREE and words.owner_of(piece) == words.AI_OWNER
         ]
     )
 
@@ -213,7 +202,7 @@ def ai_event_points(s: State) -> int:
 def ai_score(s: State) -> int:
     """All that the AI scores if the game ended now [CIR-266..270]."""
     automata = s.kit.automata
-    talks = sum([ai_talk_points(s, column) for column in range(FACTION_COUNT)])
+    talks = sum([ai_talk_points(s, column) for column in range(words.FACTION_COUNT)])
     return (
         talks
         + ai_warehouse_points(s)
@@ -233,11 +222,11 @@ def score_of(s: State, seat: int) -> int:
         + garage_points(s, seat)
         + farm_token_points(s, seat)
         + farm_total_points(s, seat)
-        + area.resources[GEM] * GEM_POINTS
+        + area.resources[words.GEM] * GEM_POINTS
     )
-    for column in range(FACTION_COUNT):
+    for column in range(words.FACTION_COUNT):
         points += talk_points(s, seat, column)
-    for card in range(len(CONTRACTS)):
+    for card in range(len(words.CONTRACTS)):
         if area.fulfilled >> card & 1:
             points += contract_points(s, seat, card)
     return points
@@ -257,18 +246,24 @@ def rows(s: State) -> list[ScoreRow]:
     with_ai = has_ai(s)
     automata = s.kit.automata
     lines: list[ScoreRow] = []
-    for column in range(FACTION_COUNT):
+    for column in range(words.FACTION_COUNT):
         points = [talk_points(s, seat, column) for seat in seats]
         lines.append(
-            row(s, "talks", FACTIONS[column], points, ai_talk_points(s, column) if with_ai else 0)
+            row(
+                s,
+                "talks",
+                words.FACTIONS[column],
+                points,
+                ai_talk_points(s, column) if with_ai else 0,
+            )
         )
-    for card in range(len(CONTRACTS)):
+    for card in range(len(words.CONTRACTS)):
         points = [
             contract_points(s, seat, card) if s.areas[seat].fulfilled >> card & 1 else 0
             for seat in seats
         ]
         if any([area.fulfilled >> card & 1 for area in s.areas]):
-            lines.append(row(s, "contracts", CONTRACTS[card], points, 0))
+            lines.append(row(s, "contracts", words.CONTRACTS[card], points, 0))
     lines.append(
         row(
             s,
@@ -282,7 +277,7 @@ def rows(s: State) -> list[ScoreRow]:
     lines.append(row(s, "garages", "", [garage_points(s, seat) for seat in seats], 0))
     lines.append(row(s, "farm_tokens", "", [farm_token_points(s, seat) for seat in seats], 0))
     lines.append(row(s, "farms", "", [farm_total_points(s, seat) for seat in seats], 0))
-    gems = [area.resources[GEM] * GEM_POINTS for area in s.areas]
+    gems = [area.resources[words.GEM] * GEM_POINTS for area in s.areas]
     lines.append(row(s, "gems", "", gems, s.ai.gems * automata.gem_points if with_ai else 0))
     if with_ai:
         nothing = [0 for _ in seats]
@@ -303,7 +298,8 @@ def outcome(s: State) -> Outcome:
     totals = [sum([line.points[at] for line in lines]) for at in range(len(lines[0].points))]
     dice = [all_pool_dice(s, seat) for seat in seats]
     goods = [
-        area.resources[WATER] + area.resources[ALGAE] + area.resources[ENERGY] for area in s.areas
+        area.resources[words.WATER] + area.resources[words.ALGAE] + area.resources[words.ENERGY]
+        for area in s.areas
     ]
     if has_ai(s):
         dice.append(s.ai.dice)

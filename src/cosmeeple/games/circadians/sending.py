@@ -9,6 +9,7 @@ from typing import ClassVar, Final, final
 from mypy_extensions import i64
 
 from cosmeeple.games.circadians import laboratory, negotiation, stations, warehouse
+from cosmeeple.games.circadians import vocabulary as words
 from cosmeeple.games.circadians.events import DiceToCanteen, DieSent
 from cosmeeple.games.circadians.kit import CLOSED
 from cosmeeple.games.circadians.laboratory import take_die
@@ -31,37 +32,6 @@ from cosmeeple.games.circadians.state import (
     side_of,
 )
 from cosmeeple.games.circadians.tokens import tokens_left
-from cosmeeple.games.circadians.vocabulary import (
-    ACADEMY,
-    ALGAE,
-    CONTROL_ROOM,
-    DELIVERY,
-    EMPTY,
-    FACTION_COUNT,
-    FACTIONS,
-    FIRST_FACTION,
-    FIRST_GARAGE,
-    FOUNDRY,
-    FREE,
-    GARAGES,
-    HEADQUARTERS,
-    HQ_PLACES,
-    LABORATORY,
-    MARKET,
-    MARKET_SPACES,
-    MINING_CAMP,
-    MINING_SPACES,
-    NEGOTIATION,
-    ROWS,
-    SAL,
-    SIDES,
-    WAREHOUSE,
-    WAREHOUSE_COLUMNS,
-    WAREHOUSE_ROWS,
-    WATER,
-    owner_of,
-    piece_of,
-)
 from cosmeeple.kernel.engine.agenda import Decision, Effect
 from cosmeeple.kernel.engine.domain import Domain
 from cosmeeple.kernel.engine.reasons import QUICK, Why
@@ -73,36 +43,39 @@ from cosmeeple.kernel.records.record import frame
 # then shows.
 TO_HEADQUARTERS: Final = 0
 TO_MINE: Final = 1
-TO_LABORATORY: Final = TO_MINE + MINING_SPACES
+TO_LABORATORY: Final = TO_MINE + words.MINING_SPACES
 TO_FOUNDRY: Final = TO_LABORATORY + 1
 TO_MARKET: Final = TO_FOUNDRY + 1
-TO_ACADEMY: Final = TO_MARKET + MARKET_SPACES
+TO_ACADEMY: Final = TO_MARKET + words.MARKET_SPACES
 TO_CONTROL_ROOM: Final = TO_ACADEMY + 1
 TO_TALKS: Final = TO_CONTROL_ROOM + 1
-TO_WAREHOUSE: Final = TO_TALKS + FACTION_COUNT * ROWS
-DESTINATION_COUNT: Final = TO_WAREHOUSE + WAREHOUSE_COLUMNS * WAREHOUSE_ROWS
-CANTEEN: Final = DESTINATION_COUNT * SIDES
+TO_WAREHOUSE: Final = TO_TALKS + words.FACTION_COUNT * words.ROWS
+DESTINATION_COUNT: Final = TO_WAREHOUSE + words.WAREHOUSE_COLUMNS * words.WAREHOUSE_ROWS
+CANTEEN: Final = DESTINATION_COUNT * words.SIDES
 DESTINATIONS: Final = (
     "headquarters",
-    *[f"mining_camp:{at}" for at in range(1, MINING_SPACES + 1)],
+    *[f"mining_camp:{at}" for at in range(1, words.MINING_SPACES + 1)],
     "laboratory",
     "foundry",
-    *[f"market:{at}" for at in range(1, MARKET_SPACES + 1)],
+    *[f"market:{at}" for at in range(1, words.MARKET_SPACES + 1)],
     "academy",
     "control_room",
-    *[f"{faction}:{row}" for faction in FACTIONS for row in range(1, ROWS + 1)],
+    *[f"{faction}:{row}" for faction in words.FACTIONS for row in range(1, words.ROWS + 1)],
     *[
         f"warehouse:{column}:{row}"
-        for column in range(1, WAREHOUSE_COLUMNS + 1)
-        for row in DELIVERY
+        for column in range(1, words.WAREHOUSE_COLUMNS + 1)
+        for row in words.DELIVERY
     ],
 )
 SEND: Final = Domain(
     "send",
-    (*[f"{place}:{value}" for place in DESTINATIONS for value in range(1, SIDES + 1)], "canteen"),
+    (
+        *[f"{place}:{value}" for place in DESTINATIONS for value in range(1, words.SIDES + 1)],
+        "canteen",
+    ),
 )
 LIKELY_OPTIONS: Final = 48
-GARAGE: Final = Domain("garage", tuple([f"garage_{at}" for at in range(1, GARAGES + 1)]))
+GARAGE: Final = Domain("garage", tuple([f"garage_{at}" for at in range(1, words.GARAGES + 1)]))
 
 
 # --- whose die is sent
@@ -117,10 +90,12 @@ class SendFromHeadquarters(Effect):
     place: i64
 
     def happen(self, t: Table[State]) -> None:
-        places = t.state.board[HEADQUARTERS]
-        for place in range(self.place, HQ_PLACES):
-            if places[place] != FREE:
-                t.then(SendDie(owner_of(places[place]), place), SendFromHeadquarters(place + 1))
+        places = t.state.board[words.HEADQUARTERS]
+        for place in range(self.place, words.HQ_PLACES):
+            if places[place] != words.FREE:
+                t.then(
+                    SendDie(words.owner_of(places[place]), place), SendFromHeadquarters(place + 1)
+                )
                 return
 
 
@@ -144,7 +119,8 @@ class SendFromGarages(Effect):
                     t.then(ChooseGarage(seat), SendFromGarages((seat + 1) % seats))
                 else:
                     t.then(
-                        SendDie(seat, FIRST_GARAGE + garage), SendFromGarages((seat + 1) % seats)
+                        SendDie(seat, words.FIRST_GARAGE + garage),
+                        SendFromGarages((seat + 1) % seats),
                     )
                 return
 
@@ -159,19 +135,19 @@ class ChooseGarage(Decision):
 
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         return why.need(
-            s.areas[self.seat].garages[pick] != EMPTY, "CIR-056", "die-in-garage", pick + 1
+            s.areas[self.seat].garages[pick] != words.EMPTY, "CIR-056", "die-in-garage", pick + 1
         )
 
     def warning(self, s: State, pick: int) -> str:
         """A die that can go nowhere takes all the others along to the Canteen [CIR-052]."""
         return (
             "only-canteen"
-            if SendDie(self.seat, FIRST_GARAGE + pick).options(s) == vec[i64]([CANTEEN])
+            if SendDie(self.seat, words.FIRST_GARAGE + pick).options(s) == vec[i64]([CANTEEN])
             else ""
         )
 
     def resolve(self, t: Table[State], pick: i64) -> None:
-        t.then(SendDie(self.seat, FIRST_GARAGE + pick))
+        t.then(SendDie(self.seat, words.FIRST_GARAGE + pick))
 
 
 # --- where it goes
@@ -193,9 +169,9 @@ class SendDie(Decision):
         if pick == CANTEEN:
             return True
         seat, source = self.seat, self.source
-        place, value = pick // SIDES, pick % SIDES + 1
+        place, value = pick // words.SIDES, pick % words.SIDES + 1
         algae = algae_cost(s, seat, source)
-        stock = s.areas[seat].resources[ALGAE]
+        stock = s.areas[seat].resources[words.ALGAE]
         if not why.need(stock >= algae, "CIR-051", "garage-algae", algae, stock):
             return False
         if not why.need(
@@ -208,7 +184,7 @@ class SendDie(Decision):
         seat, source = self.seat, self.source
         options = vec[i64](capacity=LIKELY_OPTIONS)
         algae = algae_cost(s, seat, source)
-        if s.areas[seat].resources[ALGAE] >= algae:
+        if s.areas[seat].resources[words.ALGAE] >= algae:
             options = add_destinations(s, seat, source, algae, options)
         return append(options, CANTEEN)
 
@@ -221,7 +197,7 @@ class SendDie(Decision):
         if pick == CANTEEN:
             go_to_canteen(t, self.seat, self.source)
         else:
-            send(t, self.seat, self.source, pick // SIDES, pick % SIDES + 1)
+            send(t, self.seat, self.source, pick // words.SIDES, pick % words.SIDES + 1)
 
 
 def may_send(
@@ -229,9 +205,9 @@ def may_send(
 ) -> bool:
     """The requirements of the destination itself [CIR-054, CIR-055, CIR-R49]."""
     less = ship_discount(s, seat, source)
-    is_sal = face_at(s, seat, source) == SAL
+    is_sal = face_at(s, seat, source) == words.SAL
     if place == TO_HEADQUARTERS:
-        return stations.may_use_headquarters(s, seat, source < FIRST_GARAGE, less, why)
+        return stations.may_use_headquarters(s, seat, source < words.FIRST_GARAGE, less, why)
     if place < TO_LABORATORY:
         return stations.may_mine(s, seat, place - TO_MINE, value, is_sal, less, why)
     if place == TO_LABORATORY:
@@ -245,7 +221,7 @@ def may_send(
     if place == TO_CONTROL_ROOM:
         return stations.may_use_control_room(s, seat, value, less, algae, why)
     if place < TO_WAREHOUSE:
-        column, row = (place - TO_TALKS) // ROWS, (place - TO_TALKS) % ROWS
+        column, row = (place - TO_TALKS) // words.ROWS, (place - TO_TALKS) % words.ROWS
         return negotiation.may_negotiate(s, seat, column, row, is_sal, less, algae, why)
     payable = warehouse.can_fulfil_any(s, seat, warehouse.total_discount(s, seat, less), algae)
     return warehouse.may_deliver(s, seat, place - TO_WAREHOUSE, value, is_sal, payable, why)
@@ -258,33 +234,33 @@ def add_destinations(s: State, seat: i64, source: i64, algae: i64, options: vec[
     side = side_of(s)
     values = reach(s, seat, source)
     less = ship_discount(s, seat, source)
-    is_sal = face_at(s, seat, source) == SAL
-    if stations.may_use_headquarters(s, seat, source < FIRST_GARAGE, less, QUICK):
+    is_sal = face_at(s, seat, source) == words.SAL
+    if stations.may_use_headquarters(s, seat, source < words.FIRST_GARAGE, less, QUICK):
         options = add_values(options, TO_HEADQUARTERS, values)
-    if stations.event_at(s, seat, MINING_CAMP, CLOSED) == 0:
-        camp = s.board[MINING_CAMP]
-        water = budget(s, seat, MINING_CAMP, WATER, less, algae)
+    if stations.event_at(s, seat, words.MINING_CAMP, CLOSED) == 0:
+        camp = s.board[words.MINING_CAMP]
+        water = budget(s, seat, words.MINING_CAMP, words.WATER, less, algae)
         for space in range(len(camp)):
-            if camp[space] == FREE:
+            if camp[space] == words.FREE:
                 cheap = stations.mining_values(s, seat, space, is_sal, water)
                 options = add_values(options, TO_MINE + space, values & cheap)
     if laboratory.free_pair(s) >= 0 and tokens_left(s.farm_stacks):
         options = add_values(
             options, TO_LABORATORY, values & laboratory.pair_values(s, seat, source, algae)
         )
-    if free_space(s.board[FOUNDRY]) >= 0 and may_pay_price(
-        s, seat, FOUNDRY, less, algae, "", QUICK
+    if free_space(s.board[words.FOUNDRY]) >= 0 and may_pay_price(
+        s, seat, words.FOUNDRY, less, algae, "", QUICK
     ):
         options = add_values(options, TO_FOUNDRY, values & stations.foundry_values(s))
-    market = s.board[MARKET]
+    market = s.board[words.MARKET]
     for space in range(len(market)):
-        if market[space] == FREE:
+        if market[space] == words.FREE:
             options = add_values(options, TO_MARKET + space, values)
     options = add_values(
         options, TO_ACADEMY, values & stations.academy_values(s, seat, less, algae)
     )
-    if free_space(s.board[CONTROL_ROOM]) >= 0 and may_pay_price(
-        s, seat, CONTROL_ROOM, less, algae, "", QUICK
+    if free_space(s.board[words.CONTROL_ROOM]) >= 0 and may_pay_price(
+        s, seat, words.CONTROL_ROOM, less, algae, "", QUICK
     ):
         options = add_values(
             options, TO_CONTROL_ROOM, values & s.kit.planet.ways[area.harvester] << 1
@@ -295,11 +271,13 @@ def add_destinations(s: State, seat: i64, source: i64, algae: i64, options: vec[
     if area.hand and warehouse.can_fulfil_any(
         s, seat, warehouse.total_discount(s, seat, less), algae
     ):
-        spaces = s.board[WAREHOUSE]
+        spaces = s.board[words.WAREHOUSE]
         for space in range(len(spaces)):
-            if spaces[space] == FREE:
+            if spaces[space] == words.FREE:
                 options = add_values(
-                    options, TO_WAREHOUSE + space, values & side.warehouse[space // WAREHOUSE_ROWS]
+                    options,
+                    TO_WAREHOUSE + space,
+                    values & side.warehouse[space // words.WAREHOUSE_ROWS],
                 )
     return options
 
@@ -309,19 +287,19 @@ def add_talks(
 ) -> vec[i64]:
     """The rows that can be paid and have a space."""
     talks = s.kit.talks
-    for column in range(FACTION_COUNT):
-        most = budget(s, seat, FIRST_FACTION + column, talks.resource[column], less, algae)
+    for column in range(words.FACTION_COUNT):
+        most = budget(s, seat, words.FIRST_FACTION + column, talks.resource[column], less, algae)
         most += negotiation.troy_discount(s, seat, column)
         prices = talks.price[column]
         for row in range(talks.rows):
             if prices[row] <= most and negotiation.talk_space(s, column, row) >= 0:
-                options = add_values(options, TO_TALKS + column * ROWS + row, values)
+                options = add_values(options, TO_TALKS + column * words.ROWS + row, values)
     return options
 
 
 def add_values(options: vec[i64], place: i64, values: i64) -> vec[i64]:
     """Each of the values, one bit each, with this destination."""
-    return append_members(options, values >> 1, place * SIDES)
+    return append_members(options, values >> 1, place * words.SIDES)
 
 
 def send(t: Table[State], seat: i64, source: i64, place: i64, value: i64) -> None:
@@ -332,57 +310,62 @@ def send(t: Table[State], seat: i64, source: i64, place: i64, value: i64) -> Non
     less = ship_discount(s, seat, source)
     pay_algae(t, seat, source)
     face = take_die(s, seat, source)
-    is_sal = face == SAL
-    piece = piece_of(seat, SAL if is_sal else value)
+    is_sal = face == words.SAL
+    piece = words.piece_of(seat, words.SAL if is_sal else value)
     if t.telling:
         t.tell(DieSent(seat, source, face, value, location_of(place)))
     if place == TO_HEADQUARTERS:
         stations.use_headquarters(
-            t, seat, lay(s, HEADQUARTERS, free_space(s.board[HEADQUARTERS]), piece), less
+            t,
+            seat,
+            lay(s, words.HEADQUARTERS, free_space(s.board[words.HEADQUARTERS]), piece),
+            less,
         )
     elif place < TO_LABORATORY:
-        space = lay(s, MINING_CAMP, place - TO_MINE, piece)
+        space = lay(s, words.MINING_CAMP, place - TO_MINE, piece)
         stations.use_mining_camp(t, seat, space, value, is_sal, less)
     elif place == TO_LABORATORY:
-        space = lay(s, LABORATORY, 2 * laboratory.free_pair(s), piece)
+        space = lay(s, words.LABORATORY, 2 * laboratory.free_pair(s), piece)
         laboratory.use_laboratory(t, seat, source, value, space)
     elif place == TO_FOUNDRY:
-        lay(s, FOUNDRY, free_space(s.board[FOUNDRY]), piece)
+        lay(s, words.FOUNDRY, free_space(s.board[words.FOUNDRY]), piece)
         stations.use_foundry(t, seat, value, less)
     elif place < TO_ACADEMY:
-        stations.use_market(t, seat, lay(s, MARKET, place - TO_MARKET, piece), value)
+        stations.use_market(t, seat, lay(s, words.MARKET, place - TO_MARKET, piece), value)
     elif place == TO_ACADEMY:
         t.then(
-            stations.BuyDice(seat, lay(s, ACADEMY, stations.academy_space(s, value), piece), less)
+            stations.BuyDice(
+                seat, lay(s, words.ACADEMY, stations.academy_space(s, value), piece), less
+            )
         )
     elif place == TO_CONTROL_ROOM:
-        lay(s, CONTROL_ROOM, free_space(s.board[CONTROL_ROOM]), piece)
+        lay(s, words.CONTROL_ROOM, free_space(s.board[words.CONTROL_ROOM]), piece)
         stations.use_control_room(t, seat, value, less)
     elif place < TO_WAREHOUSE:
-        column, row = (place - TO_TALKS) // ROWS, (place - TO_TALKS) % ROWS
+        column, row = (place - TO_TALKS) // words.ROWS, (place - TO_TALKS) % words.ROWS
         negotiation.lay_talk(s, seat, column, row, value)
         negotiation.use_negotiation(t, seat, column, row, value, less)
     else:
-        warehouse.use_warehouse(t, seat, lay(s, WAREHOUSE, place - TO_WAREHOUSE, piece), less)
+        warehouse.use_warehouse(t, seat, lay(s, words.WAREHOUSE, place - TO_WAREHOUSE, piece), less)
 
 
 def location_of(place: i64) -> i64:
     """The location of a destination."""
     if place == TO_HEADQUARTERS:
-        return HEADQUARTERS
+        return words.HEADQUARTERS
     if place < TO_LABORATORY:
-        return MINING_CAMP
+        return words.MINING_CAMP
     if place == TO_LABORATORY:
-        return LABORATORY
+        return words.LABORATORY
     if place == TO_FOUNDRY:
-        return FOUNDRY
+        return words.FOUNDRY
     if place < TO_ACADEMY:
-        return MARKET
+        return words.MARKET
     if place == TO_ACADEMY:
-        return ACADEMY
+        return words.ACADEMY
     if place == TO_CONTROL_ROOM:
-        return CONTROL_ROOM
-    return NEGOTIATION if place < TO_WAREHOUSE else WAREHOUSE
+        return words.CONTROL_ROOM
+    return words.NEGOTIATION if place < TO_WAREHOUSE else words.WAREHOUSE
 
 
 # --- the Canteen
@@ -395,22 +378,22 @@ def go_to_canteen(t: Table[State], seat: i64, source: i64) -> None:
     s = t.state
     area = s.areas[seat]
     count: i64 = 0
-    if source < FIRST_GARAGE:
+    if source < words.FIRST_GARAGE:
         enter_canteen(area, take_die(s, seat, source))
         count = 1
     else:
-        for garage in range(GARAGES):
-            if area.garages[garage] != EMPTY:
-                enter_canteen(area, take_die(s, seat, FIRST_GARAGE + garage))
+        for garage in range(words.GARAGES):
+            if area.garages[garage] != words.EMPTY:
+                enter_canteen(area, take_die(s, seat, words.FIRST_GARAGE + garage))
                 count += 1
     water = count * s.kit.rules.canteen_water
-    area.resources[WATER] += water
+    area.resources[words.WATER] += water
     if t.telling:
         t.tell(DiceToCanteen(seat, count, water))
 
 
 def enter_canteen(area: Area, face: i64) -> None:
-    if face == SAL:
+    if face == words.SAL:
         area.sal = SAL_IN_CANTEEN
     else:
         area.canteen += 1

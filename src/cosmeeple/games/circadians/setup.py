@@ -7,32 +7,12 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
+from cosmeeple.games.circadians import vocabulary as words
 from cosmeeple.games.circadians.draft import DealContracts, DrawForZoey
 from cosmeeple.games.circadians.kit import CircadiansKit
 from cosmeeple.games.circadians.leaders import GrantLeaders, KeepLeader, PickLeader, RemoveLeader
 from cosmeeple.games.circadians.rounds import StartRound
 from cosmeeple.games.circadians.state import NO_SAL, Ai, Area, State, seats_from
-from cosmeeple.games.circadians.vocabulary import (
-    AI_BOARDS,
-    CONTRACTS,
-    EMPTY,
-    EVENTS,
-    FACTION_COUNT,
-    FACTIONS,
-    FARM_PLACES,
-    FREE,
-    GARAGES,
-    HQ_PLACES,
-    INCIDENTS,
-    LEADERS,
-    PLANET_SIDES,
-    ROW_SPACES,
-    ROWS,
-    SCHEMES,
-    SETUP,
-    STACKS,
-    WAREHOUSE_ROWS,
-)
 from cosmeeple.kernel.engine.agenda import Frame
 from cosmeeple.kernel.engine.rng import Rng
 from cosmeeple.kernel.engine.rows import append, picks, vec
@@ -46,14 +26,14 @@ FREE_CHOICE: Final = "free"
 DYADIC: Final = "dyadic"
 YES: Final = "yes"
 NO: Final = "no"
-ALL_INCIDENTS: Final = (1 << INCIDENTS) - 1
+ALL_INCIDENTS: Final = (1 << words.INCIDENTS) - 1
 
 
 def set_up(kit: Kit, seats: int, options: Mapping[str, str], rng: Rng) -> Table[State]:
     """A table before the Leaders are chosen [CIR-010..021, CIR-240..242]."""
     assert isinstance(kit, CircadiansKit)
     chosen = options.get("ai", NO_AI)
-    ai = -1 if chosen == NO_AI else AI_BOARDS.index(f"ai_{chosen}")
+    ai = -1 if chosen == NO_AI else words.AI_BOARDS.index(f"ai_{chosen}")
     side = seats + 1 if ai >= 0 and seats > 1 else seats
     leaders = options["leaders"]
     planet = side_chosen(options["planet"], rng)
@@ -64,7 +44,7 @@ def set_up(kit: Kit, seats: int, options: Mapping[str, str], rng: Rng) -> Table[
         side=side,
         irenic=options["irenic"] == YES,
         planet=planet,
-        factions=[side_chosen(options[faction], rng) for faction in FACTIONS],
+        factions=[side_chosen(options[faction], rng) for faction in words.FACTIONS],
         tokens=list(kit.planet.tokens[planet]),
         caches=shuffled(tuple(kit.planet.cache_values), rng),
         caches_open=0,
@@ -77,11 +57,12 @@ def set_up(kit: Kit, seats: int, options: Mapping[str, str], rng: Rng) -> Table[
         ship_stacks=stacks_of(kit.tiles.ship_count, rng),
         farms_lost=[],
         ships_lost=[],
-        contracts=picks(shuffled(tuple(range(len(CONTRACTS))), rng)),
+        contracts=picks(shuffled(tuple(range(len(words.CONTRACTS))), rng)),
         discard=[],
         events=[],
         events_out=shuffled(
-            tuple([event for event in range(len(EVENTS)) if event != kit.cards.last_event]), rng
+            tuple([event for event in range(len(words.EVENTS)) if event != kit.cards.last_event]),
+            rng,
         ),
         events_shown=[],
         renzo=[],
@@ -90,7 +71,7 @@ def set_up(kit: Kit, seats: int, options: Mapping[str, str], rng: Rng) -> Table[
         leaders_out=[],
         radio=rng.below(seats),
         round=0,
-        phase=SETUP,
+        phase=words.SETUP,
     )
     state.events = [kit.cards.last_event]
     for _ in range(kit.rules.events_on_top):
@@ -103,7 +84,9 @@ def set_up(kit: Kit, seats: int, options: Mapping[str, str], rng: Rng) -> Table[
 
 def side_chosen(option: str, rng: Rng) -> int:
     """The side that the table chose, or one by chance [CIR-010, CIR-013, CIR-R20]."""
-    return rng.below(len(PLANET_SIDES)) if option == RANDOM else PLANET_SIDES.index(option)
+    return (
+        rng.below(len(words.PLANET_SIDES)) if option == RANDOM else words.PLANET_SIDES.index(option)
+    )
 
 
 def shuffled(items: tuple[int, ...], rng: Rng) -> list[int]:
@@ -117,8 +100,8 @@ def stacks_of(counts: vec[i64], rng: Rng) -> list[list[int]]:
     tokens = shuffled(
         tuple([kind for kind in range(len(counts)) for _ in range(counts[kind])]), rng
     )
-    height = len(tokens) // STACKS
-    return [tokens[number * height : (number + 1) * height] for number in range(STACKS)]
+    height = len(tokens) // words.STACKS
+    return [tokens[number * height : (number + 1) * height] for number in range(words.STACKS)]
 
 
 def new_area(kit: CircadiansKit, dyadic: bool) -> Area:
@@ -133,10 +116,10 @@ def new_area(kit: CircadiansKit, dyadic: bool) -> Area:
         canteen=0,
         sal=NO_SAL,
         rolled=vec[i64](),
-        garages=picks([EMPTY] * GARAGES),
+        garages=picks([words.EMPTY] * words.GARAGES),
         ships=vec[i64](),
         farms=vec[i64](),
-        farm_dice=picks([EMPTY] * FARM_PLACES),
+        farm_dice=picks([words.EMPTY] * words.FARM_PLACES),
         hand=vec[i64](),
         draft=[],
         offered=[],
@@ -156,7 +139,7 @@ def new_ai(kit: CircadiansKit, board: int, rng: Rng) -> Ai:
         gems=0,
         harvester=kit.planet.centre,
         tokens=0,
-        deck=shuffled(tuple(range(len(SCHEMES))), rng),
+        deck=shuffled(tuple(range(len(words.SCHEMES))), rng),
         discard=[],
         schemes=[],
         extras=[],
@@ -168,19 +151,19 @@ def empty_boards(kit: CircadiansKit, players: int) -> vec[vec[i64]]:
     [CIR-013, CIR-015, CIR-016, CIR-082, CIR-240]."""
     side = kit.sides[players]
     sizes = (
-        HQ_PLACES,
+        words.HQ_PLACES,
         len(side.mining_x),
         2 * side.pairs,
         side.foundry,
         len(side.market),
         len(kit.stations.academy_values),
         side.control_room,
-        FACTION_COUNT * ROWS * ROW_SPACES,
-        len(side.warehouse) * WAREHOUSE_ROWS,
+        words.FACTION_COUNT * words.ROWS * words.ROW_SPACES,
+        len(side.warehouse) * words.WAREHOUSE_ROWS,
     )
     boards = vec[vec[i64]]()
     for size in sizes:
-        boards = append(boards, picks([FREE] * size))
+        boards = append(boards, picks([words.FREE] * size))
     return boards
 
 
@@ -191,14 +174,14 @@ def choose_leaders(table: Table[State], how: str) -> None:
     s = table.state
     order = seats_from(s, s.radio)
     if how == DEALT:
-        cards = shuffled(tuple(range(len(LEADERS))), table.rng)
+        cards = shuffled(tuple(range(len(words.LEADERS))), table.rng)
         for area in s.areas:
             area.offered = sorted([cards.pop() for _ in range(s.kit.rules.leaders_dealt)])
         s.leaders_out = sorted(cards)
         seats = tuple(range(len(s.areas)))
         table.then(KeepLeader(seats))
         return
-    s.leaders_left = list(range(len(LEADERS)))
+    s.leaders_left = list(range(len(words.LEADERS)))
     frames: list[Frame] = [PickLeader(seat) for seat in order]
     if how == DYADIC:
         frames.extend([RemoveLeader(seat) for seat in order])

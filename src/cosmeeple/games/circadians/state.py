@@ -15,19 +15,8 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from cosmeeple.games.circadians import vocabulary as words
 from cosmeeple.games.circadians.kit import CircadiansKit, Side
-from cosmeeple.games.circadians.vocabulary import (
-    EMPTY,
-    FREE,
-    GARAGES,
-    HEADQUARTERS,
-    NO_TOKEN,
-    OWNERS,
-    PRINTED_FARMS,
-    SAL,
-    face_of,
-    owner_of,
-)
 from cosmeeple.kernel.engine.agenda import BaseRecord, BaseState
 from cosmeeple.kernel.engine.rows import vec
 from cosmeeple.kernel.records.record import Shared, record
@@ -42,7 +31,7 @@ SAL_PLACED: Final = 3
 CLOCKWISE: Final[tuple[tuple[tuple[int, ...], ...], ...]] = tuple(
     [
         tuple([tuple([(first + step) % seats for step in range(seats)]) for first in range(seats)])
-        for seats in range(len(OWNERS))
+        for seats in range(len(words.OWNERS))
     ]
 )
 
@@ -156,13 +145,13 @@ def seats_from(s: State, first: i64) -> tuple[int, ...]:
 
 def value_of(s: State, face: i64) -> i64:
     """What a face counts: Sal always counts the same [CIR-161]."""
-    return s.kit.cards.sal_value if face == SAL else face
+    return s.kit.cards.sal_value if face == words.SAL else face
 
 
 def free_space(spaces: vec[i64]) -> i64:
     """The first free space, or -1."""
     for at in range(len(spaces)):
-        if spaces[at] == FREE:
+        if spaces[at] == words.FREE:
             return at
     return -1
 
@@ -185,9 +174,9 @@ def take_top(stacks: list[list[int]], stack: i64) -> i64:
 def take_token(s: State, space: i64) -> i64:
     """The token on a space of the planet leaves it; returns its kind, or NO_TOKEN."""
     token = s.tokens[space]
-    if token != NO_TOKEN:
+    if token != words.NO_TOKEN:
         tokens = s.tokens.copy()
-        tokens[space] = NO_TOKEN
+        tokens[space] = words.NO_TOKEN
         s.tokens = tokens
     return token
 
@@ -201,17 +190,17 @@ def without(cards: list[int], card: i64) -> list[int]:
 
 def leftmost_garage(area: Area) -> i64:
     """The leftmost Garage with a die, or -1 [CIR-050]."""
-    for garage in range(GARAGES):
-        if area.garages[garage] != EMPTY:
+    for garage in range(words.GARAGES):
+        if area.garages[garage] != words.EMPTY:
             return garage
     return -1
 
 
 def farm_takes_die(s: State, area: Area, farm: i64) -> bool:
     """Printed Farms and tokens that need a die take one; no other does [CIR-035, CIR-R04]."""
-    if farm < PRINTED_FARMS:
+    if farm < words.PRINTED_FARMS:
         return True
-    token: i64 = farm - PRINTED_FARMS
+    token: i64 = farm - words.PRINTED_FARMS
     return token < len(area.farms) and s.kit.tiles.farm_takes_die[area.farms[token]]
 
 
@@ -221,13 +210,17 @@ def pool_dice(s: State, seat: i64) -> i64:
     area = s.areas[seat]
     count: i64 = area.idle + area.canteen
     for face in area.garages:
-        if face != EMPTY and face != SAL:
+        if face != words.EMPTY and face != words.SAL:
             count += 1
     for face in area.farm_dice:
-        if face != EMPTY and face != SAL:
+        if face != words.EMPTY and face != words.SAL:
             count += 1
-    for piece in s.board[HEADQUARTERS]:
-        if piece != FREE and owner_of(piece) == seat and face_of(piece) != SAL:
+    for piece in s.board[words.HEADQUARTERS]:
+        if (
+            piece != words.FREE
+            and words.owner_of(piece) == seat
+            and words.face_of(piece) != words.SAL
+        ):
             count += 1
     return count
 
@@ -236,6 +229,6 @@ def hidden_dice(area: Area) -> i64:
     """Ordinary dice behind the Screen."""
     count: i64 = 0
     for face in area.rolled:
-        if face != SAL:
+        if face != words.SAL:
             count += 1
     return count

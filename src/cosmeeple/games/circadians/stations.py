@@ -11,6 +11,7 @@ from typing import ClassVar, Final, final
 
 from mypy_extensions import i64
 
+from cosmeeple.games.circadians import vocabulary as words
 from cosmeeple.games.circadians.events import GemsMined, HeadquartersTaxed
 from cosmeeple.games.circadians.harvester import DriveHarvester, next_space
 from cosmeeple.games.circadians.kit import CLOSED, DIE, EXTRA_DICE, EXTRA_TRADES, NO_REWARD
@@ -28,20 +29,6 @@ from cosmeeple.games.circadians.prices import (
 from cosmeeple.games.circadians.state import State, free_space, leads, side_of
 from cosmeeple.games.circadians.supply import gain, gain_dice
 from cosmeeple.games.circadians.tokens import PlaceShip
-from cosmeeple.games.circadians.vocabulary import (
-    ACADEMY,
-    AKIRA,
-    CONTROL_ROOM,
-    FOUNDRY,
-    FREE,
-    GEM,
-    HEADQUARTERS,
-    HQ_PLACES,
-    MARKET,
-    MINING_CAMP,
-    SIDES,
-    WATER,
-)
 from cosmeeple.kernel.engine.agenda import Decision
 from cosmeeple.kernel.engine.domain import Domain
 from cosmeeple.kernel.engine.reasons import Why
@@ -51,7 +38,7 @@ from cosmeeple.kernel.records.record import frame
 
 BOUGHT: Final = Domain("bought", ("1", "2"))
 #: The values of a die, one bit each.
-ALL_VALUES: Final = (1 << SIDES + 1) - 2
+ALL_VALUES: Final = (1 << words.SIDES + 1) - 2
 
 
 def event_at(s: State, seat: i64, place: i64, kind: i64) -> i64:
@@ -86,14 +73,17 @@ def may_use_headquarters(
     if not why.need(not from_headquarters, "CIR-046", "not-back-to-headquarters"):
         return False
     if not why.need(
-        free_space(s.board[HEADQUARTERS]) >= 0, "CIR-070", "headquarters-free", HQ_PLACES
+        free_space(s.board[words.HEADQUARTERS]) >= 0,
+        "CIR-070",
+        "headquarters-free",
+        words.HQ_PLACES,
     ):
         return False
-    tax = event_at(s, seat, HEADQUARTERS, NO_REWARD)
+    tax = event_at(s, seat, words.HEADQUARTERS, NO_REWARD)
     if tax == 0:
         return True
-    cost = due(s, seat, HEADQUARTERS, WATER, tax, less)
-    stock = s.areas[seat].resources[WATER]
+    cost = due(s, seat, words.HEADQUARTERS, words.WATER, tax, less)
+    stock = s.areas[seat].resources[words.WATER]
     return why.need(stock >= cost, "CIR-R26", "water-tax", cost, stock)
 
 
@@ -102,14 +92,14 @@ def use_headquarters(t: Table[State], seat: i64, place: i64, less: vec[i64]) -> 
     [CIR-071, CIR-072, CIR-192, CIR-193, CIR-200, CIR-R26].
     """
     s = t.state
-    tax = event_at(s, seat, HEADQUARTERS, NO_REWARD)
+    tax = event_at(s, seat, words.HEADQUARTERS, NO_REWARD)
     if tax:
-        pay(t, seat, HEADQUARTERS, WATER, tax, less, "CIR-R26")
+        pay(t, seat, words.HEADQUARTERS, words.WATER, tax, less, "CIR-R26")
         if t.telling:
             t.tell(HeadquartersTaxed(seat))
     else:
         gain(t, seat, s.kit.stations.hq_rewards[place], "headquarters", "CIR-071")
-    gain_from_contracts(t, seat, HEADQUARTERS, "CIR-128")
+    gain_from_contracts(t, seat, words.HEADQUARTERS, "CIR-128")
 
 
 # --- Mining Camp
@@ -117,7 +107,7 @@ def use_headquarters(t: Table[State], seat: i64, place: i64, less: vec[i64]) -> 
 
 def mining_value(s: State, seat: i64, value: i64, is_sal: bool) -> i64:
     """Akira counts low values as 6, never Sal [CIR-160, CIR-R22]."""
-    if not is_sal and leads(s, seat, AKIRA) and s.kit.cards.akira_values >> value & 1:
+    if not is_sal and leads(s, seat, words.AKIRA) and s.kit.cards.akira_values >> value & 1:
         return s.kit.cards.akira_as
     return value
 
@@ -136,7 +126,7 @@ def mining_values(s: State, seat: i64, space: i64, is_sal: bool, most: i64) -> i
     cards = s.kit.cards
     least = side_of(s).mining_x[space] - most
     values = ALL_VALUES if least <= 0 else ALL_VALUES >> least << least
-    if not is_sal and leads(s, seat, AKIRA):
+    if not is_sal and leads(s, seat, words.AKIRA):
         values &= ~cards.akira_values
         if cards.akira_as >= least:
             values |= cards.akira_values
@@ -147,17 +137,19 @@ def may_mine(
     s: State, seat: i64, space: i64, value: i64, is_sal: bool, less: vec[i64], why: Why
 ) -> bool:
     """A free space, the Camp open, enough Water [CIR-055, CIR-075, CIR-186, CIR-R40]."""
-    spaces = s.board[MINING_CAMP]
+    spaces = s.board[words.MINING_CAMP]
     if not why.must(space < len(spaces), "CIR-016", "space-on-board", space + 1):
         return False
-    if not why.need(spaces[space] == FREE, "CIR-055", "space-free", space + 1):
+    if not why.need(spaces[space] == words.FREE, "CIR-055", "space-free", space + 1):
         return False
-    if not why.need(event_at(s, seat, MINING_CAMP, CLOSED) == 0, "CIR-030", "not-closed"):
+    if not why.need(event_at(s, seat, words.MINING_CAMP, CLOSED) == 0, "CIR-030", "not-closed"):
         return False
     if why.explaining:
-        note_discounts(s, seat, MINING_CAMP, WATER, less, why)
-    cost = due(s, seat, MINING_CAMP, WATER, mining_base(s, seat, space, value, is_sal), less)
-    stock = s.areas[seat].resources[WATER]
+        note_discounts(s, seat, words.MINING_CAMP, words.WATER, less, why)
+    cost = due(
+        s, seat, words.MINING_CAMP, words.WATER, mining_base(s, seat, space, value, is_sal), less
+    )
+    stock = s.areas[seat].resources[words.WATER]
     return why.need(stock >= cost, "CIR-075", "enough-water", cost, stock)
 
 
@@ -166,9 +158,17 @@ def use_mining_camp(
 ) -> None:
     """Pay the Water, gain the Gems [CIR-075]."""
     s = t.state
-    pay(t, seat, MINING_CAMP, WATER, mining_base(s, seat, space, value, is_sal), less, "CIR-075")
+    pay(
+        t,
+        seat,
+        words.MINING_CAMP,
+        words.WATER,
+        mining_base(s, seat, space, value, is_sal),
+        less,
+        "CIR-075",
+    )
     gems = side_of(s).mining_gems[space]
-    s.areas[seat].resources[GEM] += gems
+    s.areas[seat].resources[words.GEM] += gems
     if t.telling:
         t.tell(
             GemsMined(seat, side_of(s).mining_x[space], mining_value(s, seat, value, is_sal), gems)
@@ -182,7 +182,7 @@ def foundry_values(s: State) -> i64:
     """The values whose stack still has a Ship, one bit each [CIR-093, CIR-095]."""
     stacks = s.kit.stations.stack_by_value
     values: i64 = 0
-    for value in range(1, SIDES + 1):
+    for value in range(1, words.SIDES + 1):
         if len(s.ship_stacks[stacks[value]]) > 0:
             values |= 1 << value
     return values
@@ -193,16 +193,16 @@ def may_use_foundry(s: State, seat: i64, value: i64, less: vec[i64], algae: i64,
     [CIR-092, CIR-094, CIR-095, CIR-R49]."""
     stack = s.kit.stations.stack_by_value[value]
     return (
-        why.need(free_space(s.board[FOUNDRY]) >= 0, "CIR-055", "station-free", FOUNDRY)
+        why.need(free_space(s.board[words.FOUNDRY]) >= 0, "CIR-055", "station-free", words.FOUNDRY)
         and why.need(foundry_values(s) >> value & 1 == 1, "CIR-095", "stack-not-empty", stack + 1)
-        and may_pay_price(s, seat, FOUNDRY, less, algae, "CIR-092", why)
+        and may_pay_price(s, seat, words.FOUNDRY, less, algae, "CIR-092", why)
     )
 
 
 def use_foundry(t: Table[State], seat: i64, value: i64, less: vec[i64]) -> None:
     """Pay, then install the Ship that the value gives [CIR-092, CIR-093]."""
     t.then(
-        ChoosePrice(seat, FOUNDRY, less),
+        ChoosePrice(seat, words.FOUNDRY, less),
         PlaceShip(seat, t.state.kit.stations.stack_by_value[value]),
     )
 
@@ -212,9 +212,9 @@ def use_foundry(t: Table[State], seat: i64, value: i64, less: vec[i64]) -> None:
 
 def may_use_market(s: State, seat: i64, space: i64, why: Why) -> bool:
     """Any free space, even without a trade [CIR-096, CIR-R49]."""
-    spaces = s.board[MARKET]
+    spaces = s.board[words.MARKET]
     return why.must(space < len(spaces), "CIR-016", "space-on-board", space + 1) and why.need(
-        spaces[space] == FREE, "CIR-055", "space-free", space + 1
+        spaces[space] == words.FREE, "CIR-055", "space-free", space + 1
     )
 
 
@@ -222,8 +222,8 @@ def use_market(t: Table[State], seat: i64, space: i64, value: i64) -> None:
     """Contract bonuses first, then as many trades as the value and the Event allow
     [CIR-096, CIR-188..190, CIR-R49]."""
     s = t.state
-    gain_from_contracts(t, seat, MARKET, "CIR-128")
-    trades = value * s.kit.stations.trades_per_pip + event_at(s, seat, MARKET, EXTRA_TRADES)
+    gain_from_contracts(t, seat, words.MARKET, "CIR-128")
+    trades = value * s.kit.stations.trades_per_pip + event_at(s, seat, words.MARKET, EXTRA_TRADES)
     t.then(Trade(seat, trades, side_of(s).market[space]))
 
 
@@ -247,8 +247,8 @@ def may_buy_dice(
     area = s.areas[seat]
     resource = stations.academy_resource[space]
     if why.explaining:
-        note_discounts(s, seat, ACADEMY, resource, less, why)
-    cost = due(s, seat, ACADEMY, resource, stations.academy_price[space] * count, less)
+        note_discounts(s, seat, words.ACADEMY, resource, less, why)
+    cost = due(s, seat, words.ACADEMY, resource, stations.academy_price[space] * count, less)
     return why.need(
         area.reserve >= count, "CIR-102", "reserve-left", count, area.reserve
     ) and why.need(
@@ -266,7 +266,9 @@ def may_use_academy(s: State, seat: i64, value: i64, less: vec[i64], algae: i64,
     space = academy_space(s, value)
     return (
         why.must(space >= 0, "CIR-098", "academy-value", value)
-        and why.need(s.board[ACADEMY][space] == FREE, "CIR-098", "space-free", space + 1)
+        and why.need(
+            s.board[words.ACADEMY][space] == words.FREE, "CIR-098", "space-free", space + 1
+        )
         and may_buy_dice(s, seat, space, 1, less, algae, why)
     )
 
@@ -276,15 +278,17 @@ def academy_values(s: State, seat: i64, less: vec[i64], algae: i64) -> i64:
     if s.areas[seat].reserve == 0:
         return 0
     stations = s.kit.stations
-    spaces = s.board[ACADEMY]
+    spaces = s.board[words.ACADEMY]
     taken: i64 = 0
     values: i64 = 0
     for space in range(len(spaces)):
         accepted = stations.academy_values[space] & ~taken
         taken |= accepted
-        if accepted and spaces[space] == FREE:
+        if accepted and spaces[space] == words.FREE:
             resource = stations.academy_resource[space]
-            if stations.academy_price[space] <= budget(s, seat, ACADEMY, resource, less, algae):
+            if stations.academy_price[space] <= budget(
+                s, seat, words.ACADEMY, resource, less, algae
+            ):
                 values |= accepted
     return values
 
@@ -314,14 +318,14 @@ class BuyDice(Decision):
         pay(
             t,
             self.seat,
-            ACADEMY,
+            words.ACADEMY,
             stations.academy_resource[self.place],
             stations.academy_price[self.place] * count,
             self.less,
             "CIR-099",
         )
-        extra = event_at(s, self.seat, ACADEMY, EXTRA_DICE)
-        caps = s.areas[self.seat].fulfilled & s.kit.cards.extra_dice_at[ACADEMY]
+        extra = event_at(s, self.seat, words.ACADEMY, EXTRA_DICE)
+        caps = s.areas[self.seat].fulfilled & s.kit.cards.extra_dice_at[words.ACADEMY]
         card: i64 = 0
         while caps:
             if caps & 1:
@@ -340,17 +344,22 @@ def may_use_control_room(
     """A free space, a move for the value, one of the prices
     [CIR-103, CIR-106, CIR-109, CIR-R49]."""
     return (
-        why.need(free_space(s.board[CONTROL_ROOM]) >= 0, "CIR-055", "station-free", CONTROL_ROOM)
+        why.need(
+            free_space(s.board[words.CONTROL_ROOM]) >= 0,
+            "CIR-055",
+            "station-free",
+            words.CONTROL_ROOM,
+        )
         and why.need(
             next_space(s, s.areas[seat].harvester, value - 1) >= 0,
             "CIR-109",
             "way-on-board",
             value - 1,
         )
-        and may_pay_price(s, seat, CONTROL_ROOM, less, algae, "CIR-103", why)
+        and may_pay_price(s, seat, words.CONTROL_ROOM, less, algae, "CIR-103", why)
     )
 
 
 def use_control_room(t: Table[State], seat: i64, value: i64, less: vec[i64]) -> None:
     """Pay, then move the Harvester [CIR-103, CIR-184, CIR-185]."""
-    t.then(ChoosePrice(seat, CONTROL_ROOM, less), DriveHarvester(seat, value))
+    t.then(ChoosePrice(seat, words.CONTROL_ROOM, less), DriveHarvester(seat, value))

@@ -7,34 +7,10 @@ from typing import ClassVar, Final, final
 
 from mypy_extensions import i64
 
-from cosmeeple.games.circadians.events import (
-    ContractsDiscarded,
-    ContractsDrawn,
-    ContractsSeen,
-    ContractsShuffled,
-    DiceGained,
-    GoodsGained,
-    NewDieAssigned,
-    NewDieKept,
-    NewDieRolled,
-)
+from cosmeeple.games.circadians import events
+from cosmeeple.games.circadians import vocabulary as words
 from cosmeeple.games.circadians.kit import CONTRACT, DIE
 from cosmeeple.games.circadians.state import State, farm_takes_die, leads
-from cosmeeple.games.circadians.vocabulary import (
-    ALGAE,
-    CONTRACTS,
-    EMPTY,
-    ENERGY,
-    EXECUTE,
-    FARM_PLACES,
-    GEM,
-    RESOURCE_COUNT,
-    REST,
-    SETUP,
-    SIDES,
-    WATER,
-    ZAPPORAH,
-)
 from cosmeeple.kernel.engine.agenda import PASS, Decision, Effect
 from cosmeeple.kernel.engine.domain import Domain
 from cosmeeple.kernel.engine.reasons import Why
@@ -43,21 +19,31 @@ from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.records.record import frame
 
 FARM_OR_PASS: Final = Domain(
-    "farm", tuple([f"farm_{at}" for at in range(1, FARM_PLACES + 1)]), True
+    "farm", tuple([f"farm_{at}" for at in range(1, words.FARM_PLACES + 1)]), True
 )
-CONTRACT_CARD: Final = Domain("contract", CONTRACTS)
-CONTRACT_OR_PASS: Final = Domain("contract", CONTRACTS, True)
+CONTRACT_CARD: Final = Domain("contract", words.CONTRACTS)
+CONTRACT_OR_PASS: Final = Domain("contract", words.CONTRACTS, True)
 
 
 def gain(t: Table[State], seat: i64, goods: vec[i64], cause: str, cites: str) -> None:
     """Take goods from the general supply by the rule `cites`: it never runs out
     [CIR-006, CIR-011]."""
     resources = t.state.areas[seat].resources
-    for resource in range(RESOURCE_COUNT):
+    for resource in range(words.RESOURCE_COUNT):
         resources[resource] += goods[resource]
-    if t.telling and (goods[WATER] or goods[ALGAE] or goods[ENERGY] or goods[GEM]):
+    if t.telling and (
+        goods[words.WATER] or goods[words.ALGAE] or goods[words.ENERGY] or goods[words.GEM]
+    ):
         t.tell(
-            GoodsGained(seat, goods[WATER], goods[ALGAE], goods[ENERGY], goods[GEM], cause, cites)
+            events.GoodsGained(
+                seat,
+                goods[words.WATER],
+                goods[words.ALGAE],
+                goods[words.ENERGY],
+                goods[words.GEM],
+                cause,
+                cites,
+            )
         )
     if goods[CONTRACT]:
         draw_contracts(t, seat, goods[CONTRACT], cites)
@@ -72,12 +58,12 @@ def gain_resource(
     t.state.areas[seat].resources[resource] += amount
     if t.telling and amount:
         t.tell(
-            GoodsGained(
+            events.GoodsGained(
                 seat,
-                amount if resource == WATER else 0,
-                amount if resource == ALGAE else 0,
-                amount if resource == ENERGY else 0,
-                amount if resource == GEM else 0,
+                amount if resource == words.WATER else 0,
+                amount if resource == words.ALGAE else 0,
+                amount if resource == words.ENERGY else 0,
+                amount if resource == words.GEM else 0,
                 cause,
                 cites,
             )
@@ -99,14 +85,14 @@ def draw_contracts(t: Table[State], seat: i64, count: i64, cites: str) -> None:
             s.contracts = t.rng.mix(picks(s.discard))
             s.discard = []
             if t.telling:
-                t.tell(ContractsShuffled(len(s.contracts)))
+                t.tell(events.ContractsShuffled(len(s.contracts)))
         if len(s.contracts) > 0:
             s.contracts, card = pop(s.contracts)
             drawn = insert_sorted(drawn, card)
             area.hand = insert_sorted(area.hand, card)
     if t.telling and len(drawn) > 0:
-        t.tell(ContractsDrawn(seat, len(drawn), len(s.contracts), cites))
-        t.tell(ContractsSeen(seat, tuple(drawn), cites), seat)
+        t.tell(events.ContractsDrawn(seat, len(drawn), len(s.contracts), cites))
+        t.tell(events.ContractsSeen(seat, tuple(drawn), cites), seat)
 
 
 @final
@@ -130,9 +116,9 @@ class DiscardContracts(Decision):
     def cites(self, s: State) -> str:
         """Alone before the first round, a penalty, or the limit at the end of a round
         [CIR-025, CIR-120, CIR-148]."""
-        if s.phase == SETUP:
+        if s.phase == words.SETUP:
             return "CIR-025"
-        return "CIR-148" if s.phase == REST else "CIR-120"
+        return "CIR-148" if s.phase == words.REST else "CIR-120"
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         discard_contract(t, self.seat, pick, self.cites(t.state))
@@ -146,7 +132,7 @@ def discard_contract(t: Table[State], seat: i64, card: i64, cites: str) -> None:
     area.hand = remove(area.hand, card)
     s.discard = [*s.discard, card]
     if t.telling:
-        t.tell(ContractsDiscarded(seat, card, cites))
+        t.tell(events.ContractsDiscarded(seat, card, cites))
 
 
 # --- dice
@@ -162,8 +148,8 @@ def gain_dice(t: Table[State], seat: i64, count: i64, cites: str) -> None:
     area.reserve -= gained
     area.idle += gained
     if t.telling:
-        t.tell(DiceGained(seat, gained, count - gained, area.reserve, cites))
-    if s.phase == EXECUTE and leads(s, seat, ZAPPORAH):
+        t.tell(events.DiceGained(seat, gained, count - gained, area.reserve, cites))
+    if s.phase == words.EXECUTE and leads(s, seat, words.ZAPPORAH):
         for _ in range(gained):
             t.then(RollNewDie(seat))
 
@@ -178,18 +164,18 @@ class RollNewDie(Effect):
 
     def happen(self, t: Table[State]) -> None:
         s = t.state
-        for farm in range(FARM_PLACES):
+        for farm in range(words.FARM_PLACES):
             if is_free_farm(s, self.owner, farm):
-                value = t.rng.roll(SIDES)
+                value = t.rng.roll(words.SIDES)
                 if t.telling:
-                    t.tell(NewDieRolled(self.owner, value))
+                    t.tell(events.NewDieRolled(self.owner, value))
                 t.then(AssignNewDie(self.owner, value))
                 return
 
 
 def is_free_farm(s: State, seat: i64, farm: i64) -> bool:
     area = s.areas[seat]
-    return area.farm_dice[farm] == EMPTY and farm_takes_die(s, area, farm)
+    return area.farm_dice[farm] == words.EMPTY and farm_takes_die(s, area, farm)
 
 
 @final
@@ -209,15 +195,15 @@ class AssignNewDie(Decision):
         area = s.areas[self.seat]
         return why.must(
             farm_takes_die(s, area, pick), "CIR-R04", "farm-takes-die", pick + 1
-        ) and why.need(area.farm_dice[pick] == EMPTY, "CIR-035", "farm-free", pick + 1)
+        ) and why.need(area.farm_dice[pick] == words.EMPTY, "CIR-035", "farm-free", pick + 1)
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         if pick == PASS:
             if t.telling:
-                t.tell(NewDieKept(self.seat))
+                t.tell(events.NewDieKept(self.seat))
             return
         area = t.state.areas[self.seat]
         area.idle -= 1
         area.farm_dice[pick] = self.value
         if t.telling:
-            t.tell(NewDieAssigned(self.seat, self.value, pick + 1))
+            t.tell(events.NewDieAssigned(self.seat, self.value, pick + 1))

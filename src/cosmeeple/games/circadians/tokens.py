@@ -8,25 +8,9 @@ from typing import ClassVar, Final, final
 
 from mypy_extensions import i64
 
-from cosmeeple.games.circadians.events import (
-    FarmBuilt,
-    FarmDeclined,
-    FarmDestroyed,
-    ShipBuilt,
-    ShipDeclined,
-    ShipDestroyed,
-)
+from cosmeeple.games.circadians import events
+from cosmeeple.games.circadians import vocabulary as words
 from cosmeeple.games.circadians.state import SAL_IN_POOL, State, leads, take_top
-from cosmeeple.games.circadians.vocabulary import (
-    EMPTY,
-    FARM_PLACES,
-    FOUNDATIONS,
-    GARAGES,
-    JAKOB,
-    PRINTED_FARMS,
-    SAL,
-    STACKS,
-)
 from cosmeeple.kernel.engine.agenda import PASS, Decision
 from cosmeeple.kernel.engine.domain import Domain
 from cosmeeple.kernel.engine.reasons import Why
@@ -34,20 +18,24 @@ from cosmeeple.kernel.engine.rows import append, pop
 from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.records.record import frame
 
-SHIP_TOKENS: Final = GARAGES - 1
+SHIP_TOKENS: Final = words.GARAGES - 1
 STACK_OR_PASS: Final = Domain(
-    "stack", tuple([f"stack_{number}" for number in range(1, STACKS + 1)]), True
+    "stack", tuple([f"stack_{number}" for number in range(1, words.STACKS + 1)]), True
 )
 # Where a new token goes: the leftmost free place, or in place of an own token.
 NEW: Final = 0
 FARM_SPOT: Final = Domain(
-    "farm_spot", ("new", *[f"farm_{PRINTED_FARMS + at}" for at in range(1, FOUNDATIONS + 1)])
+    "farm_spot",
+    ("new", *[f"farm_{words.PRINTED_FARMS + at}" for at in range(1, words.FOUNDATIONS + 1)]),
 )
-SHIP_SPOT: Final = Domain("ship_spot", ("new", *[f"garage_{at}" for at in range(2, GARAGES + 1)]))
+SHIP_SPOT: Final = Domain(
+    "ship_spot", ("new", *[f"garage_{at}" for at in range(2, words.GARAGES + 1)])
+)
 OWN_FARM: Final = Domain(
-    "own_farm", tuple([f"farm_{PRINTED_FARMS + at}" for at in range(1, FOUNDATIONS + 1)])
+    "own_farm",
+    tuple([f"farm_{words.PRINTED_FARMS + at}" for at in range(1, words.FOUNDATIONS + 1)]),
 )
-OWN_SHIP: Final = Domain("own_ship", tuple([f"garage_{at}" for at in range(2, GARAGES + 1)]))
+OWN_SHIP: Final = Domain("own_ship", tuple([f"garage_{at}" for at in range(2, words.GARAGES + 1)]))
 
 
 def tokens_left(stacks: list[list[int]]) -> bool:
@@ -74,7 +62,7 @@ class TakeFarm(Decision):
 
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         if pick == PASS:
-            full = len(s.areas[self.seat].farms) == FOUNDATIONS
+            full = len(s.areas[self.seat].farms) == words.FOUNDATIONS
             return (
                 why.need(tokens_left(s.farm_stacks), "CIR-083", "stack-left")
                 and why.need(self.free, "CIR-084a", "farm-is-free")
@@ -85,7 +73,7 @@ class TakeFarm(Decision):
     def resolve(self, t: Table[State], pick: i64) -> None:
         if pick == PASS:
             if t.telling:
-                t.tell(FarmDeclined(self.seat))
+                t.tell(events.FarmDeclined(self.seat))
         else:
             t.then(PlaceFarm(self.seat, pick))
 
@@ -105,8 +93,10 @@ class PlaceFarm(Decision):
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         built = len(s.areas[self.seat].farms)
         if pick == NEW:
-            return why.need(built < FOUNDATIONS, "CIR-081", "foundation-free", built, FOUNDATIONS)
-        return why.need(pick <= built, "CIR-R16", "own-farm-token", PRINTED_FARMS + pick)
+            return why.need(
+                built < words.FOUNDATIONS, "CIR-081", "foundation-free", built, words.FOUNDATIONS
+            )
+        return why.need(pick <= built, "CIR-R16", "own-farm-token", words.PRINTED_FARMS + pick)
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         token = take_top(t.state.farm_stacks, self.stack)
@@ -125,24 +115,24 @@ def put_farm(t: Table[State], seat: i64, token: i64, spot: i64, cites: str) -> N
         area.farms[spot - 1] = token
         s.farms_lost = [*s.farms_lost, destroyed]
         if not s.kit.tiles.farm_takes_die[token]:
-            free_farm_die(s, seat, PRINTED_FARMS + spot - 1)
+            free_farm_die(s, seat, words.PRINTED_FARMS + spot - 1)
         if t.telling:
-            t.tell(FarmDestroyed(seat, destroyed, cites))
+            t.tell(events.FarmDestroyed(seat, destroyed, cites))
     if t.telling:
         place = len(area.farms) if spot == NEW else spot
-        t.tell(FarmBuilt(seat, token, PRINTED_FARMS + place, cites))
-    if leads(s, seat, JAKOB):
+        t.tell(events.FarmBuilt(seat, token, words.PRINTED_FARMS + place, cites))
+    if leads(s, seat, words.JAKOB):
         t.then(TakeShip(seat))
 
 
 def free_farm_die(s: State, seat: i64, farm: i64) -> None:
     """The die becomes unassigned and waits at the bottom of the base [CIR-R17]."""
     area = s.areas[seat]
-    if area.farm_dice[farm] == SAL:
+    if area.farm_dice[farm] == words.SAL:
         area.sal = SAL_IN_POOL
-    elif area.farm_dice[farm] != EMPTY:
+    elif area.farm_dice[farm] != words.EMPTY:
         area.idle += 1
-    area.farm_dice[farm] = EMPTY
+    area.farm_dice[farm] = words.EMPTY
 
 
 @final
@@ -159,21 +149,21 @@ class DestroyFarm(Decision):
             pick < len(s.areas[self.seat].farms),
             "CIR-R16",
             "own-farm-token",
-            PRINTED_FARMS + pick + 1,
+            words.PRINTED_FARMS + pick + 1,
         )
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         s = t.state
         area = s.areas[self.seat]
-        free_farm_die(s, self.seat, PRINTED_FARMS + pick)
+        free_farm_die(s, self.seat, words.PRINTED_FARMS + pick)
         destroyed = area.farms[pick]
         area.farms, _ = pop(area.farms, pick)
         s.farms_lost = [*s.farms_lost, destroyed]
-        for farm in range(PRINTED_FARMS + pick, FARM_PLACES - 1):
+        for farm in range(words.PRINTED_FARMS + pick, words.FARM_PLACES - 1):
             area.farm_dice[farm] = area.farm_dice[farm + 1]
-        area.farm_dice[FARM_PLACES - 1] = EMPTY
+        area.farm_dice[words.FARM_PLACES - 1] = words.EMPTY
         if t.telling:
-            t.tell(FarmDestroyed(self.seat, destroyed, "CIR-120"))
+            t.tell(events.FarmDestroyed(self.seat, destroyed, "CIR-120"))
 
 
 # --- Ships
@@ -200,7 +190,7 @@ class TakeShip(Decision):
     def resolve(self, t: Table[State], pick: i64) -> None:
         if pick == PASS:
             if t.telling:
-                t.tell(ShipDeclined(self.seat))
+                t.tell(events.ShipDeclined(self.seat))
         else:
             t.then(PlaceShip(self.seat, pick))
 
@@ -235,10 +225,10 @@ class PlaceShip(Decision):
             area.ships[pick - 1] = token
             s.ships_lost = [*s.ships_lost, destroyed]
             if t.telling:
-                t.tell(ShipDestroyed(self.seat, destroyed, "CIR-093"))
+                t.tell(events.ShipDestroyed(self.seat, destroyed, "CIR-093"))
         if t.telling:
             t.tell(
-                ShipBuilt(
+                events.ShipBuilt(
                     self.seat, token, (len(area.ships) if pick == NEW else pick) + 1, "CIR-093"
                 )
             )
@@ -262,4 +252,4 @@ class DestroyShip(Decision):
         area.ships, _ = pop(area.ships, pick)
         t.state.ships_lost = [*t.state.ships_lost, destroyed]
         if t.telling:
-            t.tell(ShipDestroyed(self.seat, destroyed, "CIR-120"))
+            t.tell(events.ShipDestroyed(self.seat, destroyed, "CIR-120"))

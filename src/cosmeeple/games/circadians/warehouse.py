@@ -8,25 +8,13 @@ from typing import ClassVar, Final, final
 
 from mypy_extensions import i64
 
-from cosmeeple.games.circadians.events import (
-    ContractFulfilled,
-    ContractPaid,
-    SecondContractDeclined,
-)
+from cosmeeple.games.circadians import events
+from cosmeeple.games.circadians import vocabulary as words
 from cosmeeple.games.circadians.kit import CONTRACT
 from cosmeeple.games.circadians.prices import ENOUGH, can_pay, discount, reduced
 from cosmeeple.games.circadians.progress import take_reward
 from cosmeeple.games.circadians.state import State, bit, leads, side_of
 from cosmeeple.games.circadians.supply import CONTRACT_CARD, CONTRACT_OR_PASS, draw_contracts
-from cosmeeple.games.circadians.vocabulary import (
-    DAN,
-    DELIVERY,
-    FREE,
-    RESOURCE_COUNT,
-    WAREHOUSE,
-    WAREHOUSE_ROWS,
-    ZOEY,
-)
 from cosmeeple.kernel.engine.agenda import PASS, Decision, Effect
 from cosmeeple.kernel.engine.domain import Domain
 from cosmeeple.kernel.engine.reasons import QUICK, Why
@@ -34,15 +22,15 @@ from cosmeeple.kernel.engine.rows import append, remove, vec
 from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.records.record import frame
 
-DELIVERY_ROW: Final = Domain("delivery", DELIVERY)
+DELIVERY_ROW: Final = Domain("delivery", words.DELIVERY)
 
 
 def total_discount(s: State, seat: i64, less: vec[i64]) -> vec[i64]:
     """What Ship, fulfilled Contracts and Event take off a Contract's cost, by resource
     [CIR-187, CIR-R07, CIR-R08]."""
-    total = vec[i64](capacity=RESOURCE_COUNT)
-    for resource in range(RESOURCE_COUNT):
-        total = append(total, discount(s, seat, WAREHOUSE, resource, less))
+    total = vec[i64](capacity=words.RESOURCE_COUNT)
+    for resource in range(words.RESOURCE_COUNT):
+        total = append(total, discount(s, seat, words.WAREHOUSE, resource, less))
     return total
 
 
@@ -53,7 +41,7 @@ def may_fulfil(s: State, seat: i64, card: i64, less: vec[i64], algae: i64, why: 
     if not why.must(card in area.hand, "CIR-129", "contract-in-hand", card):
         return False
     cost = s.kit.cards.cost[card]
-    for resource in range(RESOURCE_COUNT):
+    for resource in range(words.RESOURCE_COUNT):
         amount = reduced(cost[resource], less[resource])
         if amount and not why.need(
             can_pay(s, seat, resource, amount, algae),
@@ -97,7 +85,7 @@ def may_deliver(
     [CIR-125, CIR-161, CIR-R49].
     """
     columns = side_of(s).warehouse
-    column = space // WAREHOUSE_ROWS
+    column = space // words.WAREHOUSE_ROWS
     return (
         why.must(column < len(columns), "CIR-016", "column-on-board", column + 1)
         and why.need(not is_sal, "CIR-161", "not-sal")
@@ -105,7 +93,10 @@ def may_deliver(
             columns[column] >> value & 1 == 1, "CIR-125", "column-takes-value", column + 1, value
         )
         and why.need(
-            s.board[WAREHOUSE][space] == FREE, "CIR-055", "space-free", space % WAREHOUSE_ROWS + 1
+            s.board[words.WAREHOUSE][space] == words.FREE,
+            "CIR-055",
+            "space-free",
+            space % words.WAREHOUSE_ROWS + 1,
         )
         and why.need(payable, "CIR-125", "contract-payable")
     )
@@ -116,7 +107,7 @@ def use_warehouse(t: Table[State], seat: i64, space: i64, less: vec[i64]) -> Non
     takes another one too [CIR-126, CIR-127, CIR-194, CIR-R08, CIR-R39].
     """
     s = t.state
-    ledgers = s.areas[seat].fulfilled & s.kit.cards.gains_at[WAREHOUSE]
+    ledgers = s.areas[seat].fulfilled & s.kit.cards.gains_at[words.WAREHOUSE]
     drawn: i64 = 0
     card: i64 = 0
     while ledgers:
@@ -124,8 +115,8 @@ def use_warehouse(t: Table[State], seat: i64, space: i64, less: vec[i64]) -> Non
             drawn += s.kit.cards.gain[card][CONTRACT]
         ledgers >>= 1
         card += 1
-    row = space % WAREHOUSE_ROWS
-    if leads(s, seat, DAN):
+    row = space % words.WAREHOUSE_ROWS
+    if leads(s, seat, words.DAN):
         t.then(ChooseDelivery(seat, row))
     else:
         t.then(Deliver(seat, row))
@@ -141,15 +132,17 @@ def fulfil(t: Table[State], seat: i64, card: i64, less: vec[i64], cites: str) ->
     area.fulfilled |= bit(card)
     cost = s.kit.cards.cost[card]
     if t.telling:
-        t.tell(ContractFulfilled(seat, card, s.kit.cards.points[card], cites))
-    left = vec[i64](capacity=RESOURCE_COUNT)
-    for resource in range(RESOURCE_COUNT):
+        t.tell(events.ContractFulfilled(seat, card, s.kit.cards.points[card], cites))
+    left = vec[i64](capacity=words.RESOURCE_COUNT)
+    for resource in range(words.RESOURCE_COUNT):
         amount = reduced(cost[resource], less[resource])
         area.resources[resource] -= amount
         left = append(left, less[resource] - (cost[resource] - amount))
         if t.telling and cost[resource]:
             t.tell(
-                ContractPaid(seat, resource, amount, cost[resource], cost[resource] - amount, cites)
+                events.ContractPaid(
+                    seat, resource, amount, cost[resource], cost[resource] - amount, cites
+                )
             )
     return left
 
@@ -176,7 +169,7 @@ class FulfilContract(Decision):
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         left = fulfil(t, self.seat, pick, self.less, "CIR-126")
-        if leads(t.state, self.seat, ZOEY):
+        if leads(t.state, self.seat, words.ZOEY):
             t.then(FulfilSecond(self.seat, left))
 
 
@@ -205,7 +198,7 @@ class FulfilSecond(Decision):
     def resolve(self, t: Table[State], pick: i64) -> None:
         if pick == PASS:
             if t.telling:
-                t.tell(SecondContractDeclined(self.seat))
+                t.tell(events.SecondContractDeclined(self.seat))
         else:
             fulfil(t, self.seat, pick, self.less, "CIR-173")
 

@@ -4,10 +4,7 @@ well-formed powers, the cost table."""
 from __future__ import annotations
 
 from cosmeeple.games.race import vocabulary as words
-from cosmeeple.games.race.component_rows import (
-    CardRow,
-    Components,
-)
+from cosmeeple.games.race.component_rows import CardRow, Components
 from cosmeeple.games.race.orb_kit import MARKS
 from cosmeeple.games.race.powers import fault_of
 from cosmeeple.kernel.components import Checker

@@ -11,27 +11,12 @@ from typing import Any
 
 import msgspec
 
+from cosmeeple.games.race import orb_kit
 from cosmeeple.games.race import vocabulary as words
 from cosmeeple.games.race.component_checks import check
-from cosmeeple.games.race.component_rows import (
-    CardRow,
-    Components,
-    LineRow,
-    Map,
-)
+from cosmeeple.games.race.component_rows import CardRow, Components, LineRow, Map
 from cosmeeple.games.race.kit import Action, Card, Facts, RaceKit, ScoringLine, rows_of
 from cosmeeple.games.race.kit import Power as PrintedPower
-from cosmeeple.games.race.orb_kit import (
-    AIRLOCK,
-    CELLS,
-    Face,
-    OrbKit,
-    Token,
-    cell_at,
-    read_face,
-    turned,
-    uses_of,
-)
 from cosmeeple.games.race.orb_places import SQUARES
 from cosmeeple.games.race.powers import (
     Columns,
@@ -206,7 +191,7 @@ def build_kit(c: Components, edition: str) -> RaceKit:
             "witness": WITNESSES,
             "piece": words.PIECES,
             "orb_card": words.ORB_CARDS,
-            "cell": CELLS,
+            "cell": orb_kit.CELLS,
             "square": SQUARES,
         },
         labels=labels,
@@ -255,24 +240,24 @@ def build_kit(c: Components, edition: str) -> RaceKit:
     )
 
 
-def four_turns(rows: Map) -> tuple[Face, ...]:
-    faces = [read_face(rows)]
+def four_turns(rows: Map) -> tuple[orb_kit.Face, ...]:
+    faces = [orb_kit.read_face(rows)]
     for _ in range(3):
-        faces.append(turned(faces[-1]))
+        faces.append(orb_kit.turned(faces[-1]))
     return tuple(faces)
 
 
-def build_orb(c: Components) -> OrbKit:
+def build_orb(c: Components) -> orb_kit.OrbKit:
     main = c.main_airlock
-    left, right = read_face(main.left), read_face(main.right)
+    left, right = orb_kit.read_face(main.left), orb_kit.read_face(main.right)
     areas = [
-        cell_at(x + place % 2, y + place // 2)
+        orb_kit.cell_at(x + place % 2, y + place // 2)
         for face, (x, y) in ((left, main.left_origin), (right, main.right_origin))
         for place, shown in enumerate(face.squares)
-        if shown == AIRLOCK
+        if shown == orb_kit.AIRLOCK
     ]
     tokens = tuple(
-        Token(
+        orb_kit.Token(
             copies=token.copies,
             vp=token.vp,
             vp_per_station=token.vp_per_station,
@@ -283,17 +268,17 @@ def build_orb(c: Components) -> OrbKit:
         )
         for token in c.artifact
     )
-    return OrbKit(
+    return orb_kit.OrbKit(
         faces=(*[four_turns(card.map) for card in c.orb_card], (), four_turns(c.small_airlock.map)),
         left=left,
         right=right,
-        left_at=cell_at(*main.left_origin),
-        right_at=cell_at(*main.right_origin),
+        left_at=orb_kit.cell_at(*main.left_origin),
+        right_at=orb_kit.cell_at(*main.right_origin),
         airlock=areas[0],
         airlock_twin=areas[1],
-        corners=tuple(cell_at(x, y) for x, y in main.start_corners),
+        corners=tuple(orb_kit.cell_at(x, y) for x, y in main.start_corners),
         tokens=tokens,
-        uses=uses_of(tokens),
+        uses=orb_kit.uses_of(tokens),
         speed=c.orb.team_speed,
         hand_start=c.orb.hand_start,
         missing_a=c.orb.remove_per_missing_player["A"],

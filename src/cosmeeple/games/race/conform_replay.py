@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from cosmeeple.games.race import vocabulary as words
 from cosmeeple.games.race.cards import discard
 from cosmeeple.games.race.conform_compare import Comparison
 from cosmeeple.games.race.conform_draws import Difference, KnownDifference
@@ -33,34 +34,20 @@ from cosmeeple.games.race.settled import DiscardToProduce
 from cosmeeple.games.race.setup import ChooseStartWorld, DiscardStartCards
 from cosmeeple.games.race.state import EVERYBODY
 from cosmeeple.games.race.trade import SellGood
-from cosmeeple.games.race.vocabulary import (
-    CARD_COUNT,
-    CONSUME_TRADE,
-    CONSUME_X2,
-    DEVELOP,
-    DISCARD_FOR_VP,
-    DRAW_IF_LUCKY,
-    EXPLORE_1_1,
-    EXPLORE_5,
-    NONE,
-    PRODUCE,
-    SETTLE,
-    WINDFALL,
-)
 from cosmeeple.games.race.worlds import CARD_WAY, CONQUER, PAY
 from cosmeeple.kernel.engine.domain import PASS
 
 #: Our actions by their codes in the files.
 ACTION_CODES: Final = {
-    1: EXPLORE_5,
-    2: EXPLORE_1_1,
-    3: DEVELOP,
-    4: DEVELOP,
-    5: SETTLE,
-    6: SETTLE,
-    7: CONSUME_TRADE,
-    8: CONSUME_X2,
-    9: PRODUCE,
+    1: words.EXPLORE_5,
+    2: words.EXPLORE_1_1,
+    3: words.DEVELOP,
+    4: words.DEVELOP,
+    5: words.SETTLE,
+    6: words.SETTLE,
+    7: words.CONSUME_TRADE,
+    8: words.CONSUME_X2,
+    9: words.PRODUCE,
 }
 
 #: The phases in which cards are placed, by their codes in the files.
@@ -77,15 +64,15 @@ class Replay(Comparison):
         #: not.
         self.stop_after = stop_after
         self.picks: list[list[int]] = [[] for _ in range(self.game.seats)]
-        self.answering: list[tuple[str, int]] = [("", NONE) for _ in range(self.game.seats)]
+        self.answering: list[tuple[str, int]] = [("", words.NONE) for _ in range(self.game.seats)]
         #: The seat's last recorded payment, and the cards with temporary Military that it uses and
         #: we have not yet.
         self.payments: list[Record] = [{} for _ in range(self.game.seats)]
         self.boosts: list[list[int]] = [[] for _ in range(self.game.seats)]
         #: The card that a seat has given up for an extra world; the record still has it in the
         #: tableau.
-        self.given_up = NONE
-        self.giver = NONE
+        self.given_up = words.NONE
+        self.giver = words.NONE
         self.count = 0
 
     def play(self) -> None:
@@ -138,9 +125,9 @@ class Replay(Comparison):
             self.remark(LATE_DISCARD)
             for card in self.chance.kept:
                 discard(self.table.state, card, EVERYBODY)
-        self.chance.late = NONE
+        self.chance.late = words.NONE
         self.chance.kept = []
-        self.given_up = self.giver = NONE
+        self.given_up = self.giver = words.NONE
 
     # --- the recorded choices
 
@@ -181,7 +168,7 @@ class Replay(Comparison):
                 if gives_military(self.kit.cards[card])
             ]
             self.boosts[seat] = sorted(
-                cards, key=lambda card: self.kit.cards[card].spend_good != NONE
+                cards, key=lambda card: self.kit.cards[card].spend_good != words.NONE
             )
 
     def next_boost(self, seat: int, world: int, legal: list[int]) -> int:
@@ -219,7 +206,7 @@ class Replay(Comparison):
         without = without_new_goods(self.table.state, seat)
         for card in legal:
             if card != PASS and card not in offered:
-                if self.kit.cards[card].spend_good == NONE or can_spend(
+                if self.kit.cards[card].spend_good == words.NONE or can_spend(
                     self.kit, without, seat, card
                 ):
                     raise Difference(
@@ -242,13 +229,13 @@ class Replay(Comparison):
         if isinstance(frame, ChooseDevelopment):
             return bool(record["args"][0] == DEVELOP_CODE)
         if isinstance(frame, ChooseWorld):
-            return bool(record["args"][0] == SETTLE_CODE and record["args"][1] == NONE)
+            return bool(record["args"][0] == SETTLE_CODE and record["args"][1] == words.NONE)
         if isinstance(frame, PayCard):
             return bool(
                 self.game.designs[record["args"][0]] == self.table.state.areas[seat].tableau[-1]
             )
         if isinstance(frame, SpendGood):
-            return bool(self.game.designs[record["special"][0]] == frame.power % CARD_COUNT)
+            return bool(self.game.designs[record["special"][0]] == frame.power % words.CARD_COUNT)
         if isinstance(frame, (UsePower, SellGood)):
             return len(record["options"]) > 1 or bool(record["args"][0])
         return True
@@ -259,7 +246,7 @@ class Replay(Comparison):
         self.remember_boosts(seat, record)
         free = True
         if kind == "place":
-            free = len(options) > 0 and record["answer"] != NONE
+            free = len(options) > 0 and record["answer"] != words.NONE
         elif kind == "payment":
             free = len(picked) > 0 and len(picked) != len(options)
         elif kind == "good":
@@ -284,7 +271,7 @@ class Replay(Comparison):
             return
         frame = self.table.agenda[-1]
         hand = [*area.hand, *area.dealt]
-        if isinstance(frame, SpendGoodForMilitary) and frame.world == NONE:
+        if isinstance(frame, SpendGoodForMilitary) and frame.world == words.NONE:
             # Without a conquest we ask after paying, the other program before.
             hand += self.game.cards(self.payments[seat]["picked"])
         self.same(
@@ -311,7 +298,10 @@ class Replay(Comparison):
         frame = self.table.agenda[-1]
         # What is left of a record that answers several questions; our engine may have answered the
         # last of them itself.
-        question = (type(frame).__name__, frame.power if isinstance(frame, SpendGood) else NONE)
+        question = (
+            type(frame).__name__,
+            frame.power if isinstance(frame, SpendGood) else words.NONE,
+        )
         if self.picks[seat] and question == self.answering[seat]:
             return self.picks[seat].pop(0)
         self.answering[seat] = question
@@ -372,7 +362,9 @@ class Replay(Comparison):
         paying, so not for the good on the new world, and not at all where that leaves one."""
         area = self.table.state.areas[seat]
         old = [
-            world for world in legal if frame.world != NONE or world not in area.tableau[area.old :]
+            world
+            for world in legal
+            if frame.world != words.NONE or world not in area.tableau[area.old :]
         ]
         record = self.game.peek(seat, "good")
         if len(old) == 1 and not (record and self.game.designs[record["special"][0]] == frame.by):
@@ -390,7 +382,7 @@ class Replay(Comparison):
                 sorted(set(self.game.cards(record["options"]))),
                 ours,
             )
-            if record["answer"] != NONE:
+            if record["answer"] != words.NONE:
                 return self.game.designs[record["answer"]]
             return self.answer_lucky(seat) if LUCKY in legal else PASS
         if isinstance(frame, SettleWorld):
@@ -401,7 +393,7 @@ class Replay(Comparison):
             # The other program asks with the payment for a world only, and not again after a
             # conquest.
             area = self.table.state.areas[seat]
-            paid = frame.arrived == NONE and len(area.tableau) > area.old
+            paid = frame.arrived == words.NONE and len(area.tableau) > area.old
             return self.next_boost(seat, area.tableau[-1], legal) if paid else PASS
         if isinstance(frame, DiscardToProduce):
             picked = self.take(seat, "discard_produce")["picked"]
@@ -427,7 +419,7 @@ class Replay(Comparison):
                     queue.pop(0)
                     return LUCKY
             elif record["choice"] not in ("payment", "good", "discard_produce") and (
-                record["choice"] != "place" or record["args"][1] == NONE
+                record["choice"] != "place" or record["args"][1] == words.NONE
             ):
                 break
         return PASS
@@ -449,7 +441,7 @@ class Replay(Comparison):
         record = self.take(seat, "place")
         self.compare_extra(seat, frame, self.game.cards(record["options"]), ours)
         answer = int(record["answer"])
-        if answer == NONE:
+        if answer == words.NONE:
             return PASS
         if self.kit.cards[frame.by].adds_world:
             self.given_up, self.giver = frame.by, seat
@@ -480,27 +472,30 @@ class Replay(Comparison):
                 if self.kit.cards[card].frees_world:
                     return CARD_WAY + card
             for card in cards:
-                if self.kit.cards[card].pay_targets != NONE:
+                if self.kit.cards[card].pay_targets != words.NONE:
                     return CARD_WAY + card
         return CONQUER if self.kit.cards[frame.world].is_military else PAY
 
     def answer_power(self, seat: int, legal: list[int]) -> int:
         record = self.take(seat, "consume")
-        ours = [pick % CARD_COUNT for pick in legal if pick != PASS]
+        ours = [pick % words.CARD_COUNT for pick in legal if pick != PASS]
         self.same(f"consume powers of seat {seat}", self.game.cards(record["options"]), ours)
         if not record["picked"]:
             return PASS
         card = self.game.designs[record["picked"][0]]
-        slots = [pick for pick in legal if pick != PASS and pick % CARD_COUNT == card]
+        slots = [pick for pick in legal if pick != PASS and pick % words.CARD_COUNT == card]
         if len(slots) > 1:
             for pick in slots:
                 kind = power_of(self.table.state, pick).kind
-                if kind == DRAW_IF_LUCKY and self.game.peek(seat, "lucky"):
+                if kind == words.DRAW_IF_LUCKY and self.game.peek(seat, "lucky"):
                     return pick
-                if kind == DISCARD_FOR_VP and self.game.peek(seat, "consume_hand"):
+                if kind == words.DISCARD_FOR_VP and self.game.peek(seat, "consume_hand"):
                     return pick
             for pick in slots:
-                if power_of(self.table.state, pick).kind not in (DRAW_IF_LUCKY, DISCARD_FOR_VP):
+                if power_of(self.table.state, pick).kind not in (
+                    words.DRAW_IF_LUCKY,
+                    words.DISCARD_FOR_VP,
+                ):
                     return pick
         return slots[0] if slots else card
 
@@ -511,7 +506,7 @@ class Replay(Comparison):
         self.take(seat, "consume_hand")
         self.picks[seat] = self.game.cards(record["picked"])
         full = self.kit.cards[frame.by].consume
-        most = max([power.times for power in full if power.kind == DISCARD_FOR_VP])
+        most = max([power.times for power in full if power.kind == words.DISCARD_FOR_VP])
         if len(self.picks[seat]) < most and len(self.picks[seat]) < len(record["hand"]):
             self.picks[seat].append(PASS)
         return self.picks[seat].pop(0)
@@ -533,4 +528,4 @@ class Replay(Comparison):
         return pick
 
     def is_windfall_open(self, world: int, legal: list[int]) -> bool:
-        return self.kit.cards[world].world_type == WINDFALL and world in legal
+        return self.kit.cards[world].world_type == words.WINDFALL and world in legal

@@ -8,14 +8,9 @@ from typing import ClassVar, Final, final
 
 from mypy_extensions import i64
 
-from cosmeeple.games.race.cards import (
-    sacrifice,
-)
-from cosmeeple.games.race.events import (
-    CardSacrificed,
-    MilitaryBoosted,
-    WorldConquered,
-)
+from cosmeeple.games.race import vocabulary as words
+from cosmeeple.games.race.cards import sacrifice
+from cosmeeple.games.race.events import CardSacrificed, MilitaryBoosted, WorldConquered
 from cosmeeple.games.race.military import (
     boost_of,
     can_spend_for,
@@ -25,34 +20,9 @@ from cosmeeple.games.race.military import (
     specialised_military,
 )
 from cosmeeple.games.race.payment import CARD_OR_PASS
-from cosmeeple.games.race.state import (
-    Area,
-    State,
-    kind_of,
-    printed,
-    was_there,
-)
-from cosmeeple.games.race.tokens import (
-    GOOD_SOURCE,
-    amount,
-    good_tokens,
-    spend_source,
-    turn_up,
-)
-from cosmeeple.games.race.vocabulary import (
-    ALIEN,
-    ARTIFACT_TOKENS,
-    CARD_COUNT,
-    CARDS,
-    GENES,
-    NONE,
-    TOKEN_COUNT,
-    TOKEN_GENES,
-    TOKEN_MILITARY,
-)
-from cosmeeple.games.race.worlds import (
-    leftover_use,
-)
+from cosmeeple.games.race.state import Area, State, kind_of, printed, was_there
+from cosmeeple.games.race.tokens import GOOD_SOURCE, amount, good_tokens, spend_source, turn_up
+from cosmeeple.games.race.worlds import leftover_use
 from cosmeeple.kernel.engine.agenda import PASS, Decision
 from cosmeeple.kernel.engine.domain import Domain
 from cosmeeple.kernel.engine.reasons import QUICK, Why
@@ -63,7 +33,9 @@ from cosmeeple.kernel.records.record import frame
 #: Cards that give temporary Military, then tokens for Military, then tokens for Military against
 #: Genes worlds.
 BOOST: Final = Domain(
-    "boost", (*CARDS, *ARTIFACT_TOKENS, *[f"genes:{token}" for token in ARTIFACT_TOKENS]), True
+    "boost",
+    (*words.CARDS, *words.ARTIFACT_TOKENS, *[f"genes:{token}" for token in words.ARTIFACT_TOKENS]),
+    True,
 )
 
 
@@ -92,7 +64,7 @@ class BoostMilitary(Decision):
         military = military_against(s, area, self.world)
         if pick == PASS:
             return why.need(military >= needed, "RAC-103", "military-enough", needed, military)
-        if pick >= CARD_COUNT:
+        if pick >= words.CARD_COUNT:
             return self.allows_token(s, pick, why)
         if not why.must(was_there(area, pick), "RAC-042", "was-there", pick):
             return False
@@ -102,7 +74,7 @@ class BoostMilitary(Decision):
         after = (
             military
             + boost_of(s, pick, self.world)
-            + possible_boost(s, area, self.world, pick, NONE)
+            + possible_boost(s, area, self.world, pick, words.NONE)
         )
         return why.need(after >= needed, "RAC-103", "military-still-possible", needed, after)
 
@@ -116,18 +88,18 @@ class BoostMilitary(Decision):
     def allows_token(self, s: State, pick: i64, why: Why) -> bool:
         """A token for Military, or for Military against Genes worlds [RAC-434, RAC-444]."""
         area = s.areas[self.seat]
-        token = (pick - CARD_COUNT) % TOKEN_COUNT
-        genes = pick >= CARD_COUNT + TOKEN_COUNT
-        gain = amount(s, token, TOKEN_GENES if genes else TOKEN_MILITARY)
+        token = (pick - words.CARD_COUNT) % words.TOKEN_COUNT
+        genes = pick >= words.CARD_COUNT + words.TOKEN_COUNT
+        gain = amount(s, token, words.TOKEN_GENES if genes else words.TOKEN_MILITARY)
         if not (
             why.must(token in area.tokens, "RAC-430", "holds-token", token)
             and why.must(gain > 0, "RAC-444" if genes else "RAC-434", "token-has-use", token)
             and why.must(
-                not genes or s.kit.facts.good[self.world] == GENES,
+                not genes or s.kit.facts.good[self.world] == words.GENES,
                 "RAC-444",
                 "good-fits",
                 self.world,
-                GENES,
+                words.GENES,
             )
         ):
             return False
@@ -135,7 +107,7 @@ class BoostMilitary(Decision):
         after = (
             military_against(s, area, self.world)
             + gain
-            + possible_boost(s, area, self.world, NONE, token)
+            + possible_boost(s, area, self.world, words.NONE, token)
         )
         return why.need(after >= needed, "RAC-103", "military-still-possible", needed, after)
 
@@ -150,7 +122,7 @@ class BoostMilitary(Decision):
                 legal = append(legal, card)
         sort(legal)
         if len(area.tokens) > 0:
-            for pick in range(CARD_COUNT, CARD_COUNT + 2 * TOKEN_COUNT):
+            for pick in range(words.CARD_COUNT, words.CARD_COUNT + 2 * words.TOKEN_COUNT):
                 if self.allows_token(s, pick, QUICK):
                     legal = append(legal, pick)
         return legal
@@ -158,12 +130,12 @@ class BoostMilitary(Decision):
     def resolve(self, t: Table[State], pick: i64) -> None:
         s = t.state
         area = s.areas[self.seat]
-        if pick >= CARD_COUNT:
-            token = (pick - CARD_COUNT) % TOKEN_COUNT
-            if pick >= CARD_COUNT + TOKEN_COUNT:
-                area.genes_boost += amount(s, token, TOKEN_GENES)
+        if pick >= words.CARD_COUNT:
+            token = (pick - words.CARD_COUNT) % words.TOKEN_COUNT
+            if pick >= words.CARD_COUNT + words.TOKEN_COUNT:
+                area.genes_boost += amount(s, token, words.TOKEN_GENES)
             else:
-                area.boost += amount(s, token, TOKEN_MILITARY)
+                area.boost += amount(s, token, words.TOKEN_MILITARY)
             turn_up(t, self.seat, token)
             t.then(self)
             return
@@ -226,12 +198,14 @@ class Muster(Decision):
     def gives(self, s: State, area: Area, card: i64) -> bool:
         """Can the card give temporary Military now, by what was not offered yet?"""
         if s.kit.facts.sacrifice_military[card] > 0:
-            return self.arrived == NONE
+            return self.arrived == words.NONE
         good = s.kit.facts.spend_good[card]
-        if good == NONE or card in area.used:
+        if good == words.NONE or card in area.used:
             return False
         for world in area.holders:
-            if kind_of(s.kit, world) == good and (self.arrived == NONE or self.arrived == world):
+            if kind_of(s.kit, world) == good and (
+                self.arrived == words.NONE or self.arrived == world
+            ):
                 return True
         return False
 
@@ -249,7 +223,7 @@ class Muster(Decision):
         if pick == PASS:
             return
         t.then(self)
-        boost_by(t, self.seat, pick, NONE, len(t.state.areas[self.seat].tokens) > 0)
+        boost_by(t, self.seat, pick, words.NONE, len(t.state.areas[self.seat].tokens) > 0)
 
 
 def offer_muster(t: Table[State], seat: i64, arrived: i64) -> None:
@@ -269,7 +243,7 @@ def conquer(t: Table[State], seat: i64, target: i64, extra: bool) -> None:
                 target,
                 general_military(s.kit, area.tableau, area.old),
                 specialised_military(s.kit, area, target),
-                area.boost + (area.genes_boost if s.kit.facts.good[target] == GENES else 0),
+                area.boost + (area.genes_boost if s.kit.facts.good[target] == words.GENES else 0),
                 leftover_use(s, area, target) if extra else 0,
                 s.kit.facts.cost[target],
                 "RAC-220" if extra else "RAC-103",
@@ -294,9 +268,11 @@ class SpendGoodForMilitary(Decision):
 
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         good = s.kit.facts.spend_good[self.by]
-        if pick >= CARD_COUNT:
-            held = pick - CARD_COUNT in good_tokens(s, s.areas[self.seat])
-            return why.need(held and good == ALIEN, "RAC-445", "token-is-good", pick - CARD_COUNT)
+        if pick >= words.CARD_COUNT:
+            held = pick - words.CARD_COUNT in good_tokens(s, s.areas[self.seat])
+            return why.need(
+                held and good == words.ALIEN, "RAC-445", "token-is-good", pick - words.CARD_COUNT
+            )
         return (
             why.must(pick in s.areas[self.seat].holders, "RAC-210", "holds-good", pick)
             and why.need(kind_of(s.kit, pick) == good, "RAC-210", "good-fits", pick, good)
@@ -310,9 +286,9 @@ class SpendGoodForMilitary(Decision):
         for world in distinct(area.holders):
             if world != self.world and kind_of(s.kit, world) == good:
                 found = append(found, world)
-        if good == ALIEN:
+        if good == words.ALIEN:
             for token in good_tokens(s, area):
-                found = append(found, CARD_COUNT + token)
+                found = append(found, words.CARD_COUNT + token)
         return found
 
     def resolve(self, t: Table[State], pick: i64) -> None:

@@ -7,14 +7,9 @@ from typing import ClassVar, Final, final
 
 from mypy_extensions import i64
 
+from cosmeeple.games.race import events
+from cosmeeple.games.race import vocabulary as words
 from cosmeeple.games.race.cards import discard, discard_from_hand, draw, draw_to_hand
-from cosmeeple.games.race.events import (
-    CardRevealed,
-    CardsDiscarded,
-    NumberNamed,
-    PhaseBegan,
-    PowerUsed,
-)
 from cosmeeple.games.race.goods import (
     KINDS_NEEDED,
     SpendGood,
@@ -40,24 +35,8 @@ from cosmeeple.games.race.state import (
     player_order,
     was_there,
 )
-from cosmeeple.games.race.tokens import (
-    token_goods,
-)
+from cosmeeple.games.race.tokens import token_goods
 from cosmeeple.games.race.trade import SellGood
-from cosmeeple.games.race.vocabulary import (
-    ANY,
-    CARD_COUNT,
-    CARDS,
-    CONSUME,
-    CONSUME_ALL,
-    CONSUME_TRADE,
-    DISCARD_FOR_VP,
-    DRAW,
-    EACH_KIND,
-    NONE,
-    SELL_GOOD,
-    THREE_KINDS,
-)
 from cosmeeple.kernel.engine.agenda import PASS, Decision, Effect, Frame
 from cosmeeple.kernel.engine.domain import Domain
 from cosmeeple.kernel.engine.reasons import Why
@@ -67,7 +46,7 @@ from cosmeeple.kernel.records.record import frame
 
 CONSUME_PHASE: Final = 3
 #: A phase-IV power: the first of a card, or its second one.
-POWER: Final = Domain("power", (*CARDS, *[f"second:{card}" for card in CARDS]), True)
+POWER: Final = Domain("power", (*words.CARDS, *[f"second:{card}" for card in words.CARDS]), True)
 NUMBER: Final = Domain("number", tuple([str(number) for number in range(10)]))
 
 
@@ -82,10 +61,10 @@ class Consume(Effect):
         s = t.state
         begin_phase(s, self.bonus)
         if t.telling:
-            t.tell(PhaseBegan(CONSUME_PHASE))
+            t.tell(events.PhaseBegan(CONSUME_PHASE))
         followers: list[Frame] = []
         for seat in player_order(s):
-            if chose(s, seat, CONSUME_TRADE):
+            if chose(s, seat, words.CONSUME_TRADE):
                 followers.append(SellGood(seat, True, True, len(s.areas[seat].tokens) > 0))
             followers.append(UsePower(seat, len(s.areas[seat].tokens) > 0))
         t.then_all(followers)
@@ -112,11 +91,11 @@ class UsePower(Decision):
             return why.must(
                 len(usable) > 0 or self.is_open(area), "RAC-134", "some-power-left"
             ) and why.need(mandatory == 0, "RAC-134", "no-mandatory-power-left", mandatory)
-        number = pick % CARD_COUNT
+        number = pick % words.CARD_COUNT
         return (
             why.must(was_there(area, number), "RAC-042", "was-there", number)
             and why.must(
-                pick // CARD_COUNT < s.kit.facts.consumes[number],
+                pick // words.CARD_COUNT < s.kit.facts.consumes[number],
                 "RAC-134",
                 "has-consume-power",
                 number,
@@ -139,7 +118,7 @@ class UsePower(Decision):
         for place in range(area.old):
             number = area.tableau[place]
             for slot in range(consumes[number]):
-                pick = slot * CARD_COUNT + number
+                pick = slot * words.CARD_COUNT + number
                 if pick not in area.used and is_usable(s, area, power_of(s, pick), extra):
                     found = append(found, pick)
         sort(found)
@@ -163,20 +142,20 @@ class UsePower(Decision):
         area = s.areas[self.seat]
         area.used = append(area.used, pick)
         if t.telling:
-            t.tell(PowerUsed(self.seat, pick % CARD_COUNT))
+            t.tell(events.PowerUsed(self.seat, pick % words.CARD_COUNT))
         power = power_of(s, pick)
         # Every token face down counts here as if it could be a good: how often the player is asked
         # is open.
         extra: i64 = len(area.tokens)
         t.then(self)
-        if power.kind == CONSUME:
-            have = goods_of(s, area, power.good, ANY)
+        if power.kind == words.CONSUME:
+            have = goods_of(s, area, power.good, words.ANY)
             least = max(min(power.times, have // power.take), 1) * power.take
             most = min(power.times, (have + fitting(power, extra)) // power.take) * power.take
             self.spend(t, pick, least, most, have)
-        elif power.kind == THREE_KINDS:
+        elif power.kind == words.THREE_KINDS:
             self.spend(t, pick, KINDS_NEEDED, KINDS_NEEDED, len(area.holders))
-        elif power.kind == EACH_KIND:
+        elif power.kind == words.EACH_KIND:
             kinds = kinds_held(s, area)
             least = min(power.times, max(1, count_bits(kinds)))
             self.spend(
@@ -186,18 +165,18 @@ class UsePower(Decision):
                 min(power.times, count_bits(kinds | alien_bit(extra))),
                 len(area.holders),
             )
-        elif power.kind == CONSUME_ALL:
+        elif power.kind == words.CONSUME_ALL:
             count: i64 = len(area.holders)
-            spend_all(t, self.seat, ANY, "RAC-225")
+            spend_all(t, self.seat, words.ANY, "RAC-225")
             if extra > 0:
                 t.then(SpendGood(self.seat, pick, 1 if count == 0 else 0, extra, count, 0, True))
             else:
                 reward(t, self.seat, pick, count)
-        elif power.kind == SELL_GOOD:
+        elif power.kind == words.SELL_GOOD:
             t.then(SellGood(self.seat, False, power.with_bonuses))
-        elif power.kind == DISCARD_FOR_VP:
-            t.then(DiscardForPoints(self.seat, pick % CARD_COUNT, power.times, power.vp))
-        elif power.kind == DRAW:
+        elif power.kind == words.DISCARD_FOR_VP:
+            t.then(DiscardForPoints(self.seat, pick % words.CARD_COUNT, power.times, power.vp))
+        elif power.kind == words.DRAW:
             draw_to_hand(t, self.seat, power.cards, "power", "RAC-228")
         else:
             t.then(NameNumber(self.seat))
@@ -217,7 +196,9 @@ def is_mandatory(s: State, area: Area, pick: i64) -> bool:
     """Must the power be used? Not for hand cards, and not where it needs a token
     [RAC-138, RAC-445]."""
     power = power_of(s, pick)
-    return power.kind != DISCARD_FOR_VP and (len(area.tokens) == 0 or is_usable(s, area, power, 0))
+    return power.kind != words.DISCARD_FOR_VP and (
+        len(area.tokens) == 0 or is_usable(s, area, power, 0)
+    )
 
 
 @final
@@ -249,7 +230,7 @@ class DiscardForPoints(Decision):
             return
         discard_from_hand(t.state, self.seat, pick)
         if t.telling:
-            t.tell(CardsDiscarded(self.seat, 1, "RAC-227"))
+            t.tell(events.CardsDiscarded(self.seat, 1, "RAC-227"))
         gain_chips(t, self.seat, self.by, self.points, 1, "RAC-227")
         if self.left > 1:
             t.then(DiscardForPoints(self.seat, self.by, self.left - 1, self.points))
@@ -271,13 +252,15 @@ class NameNumber(Decision):
     def resolve(self, t: Table[State], pick: i64) -> None:
         s = t.state
         if t.telling:
-            t.tell(NumberNamed(self.seat, pick))
+            t.tell(events.NumberNamed(self.seat, pick))
         number = draw(t)
-        if number == NONE:
+        if number == words.NONE:
             return
         right = s.kit.facts.cost[number] == pick
         if t.telling:
-            t.tell(CardRevealed(self.seat, number, "hand" if right else "discard", "RAC-229"))
+            t.tell(
+                events.CardRevealed(self.seat, number, "hand" if right else "discard", "RAC-229")
+            )
         if right:
             area = s.areas[self.seat]
             area.hand = insert_sorted(area.hand, number)

@@ -10,18 +10,9 @@ from mypy_extensions import i64
 from cosmeeple.games.race.conquest import BoostMilitary, offer_muster
 from cosmeeple.games.race.payment import CARD_OR_PASS
 from cosmeeple.games.race.settled import WorldSettled, give_up, lay_world
-from cosmeeple.games.race.state import (
-    State,
-)
-from cosmeeple.games.race.vocabulary import (
-    NONE,
-)
-from cosmeeple.games.race.worlds import (
-    is_peaceful,
-    leftover_use,
-    may_conquer,
-    reachable,
-)
+from cosmeeple.games.race.state import State
+from cosmeeple.games.race.vocabulary import NONE
+from cosmeeple.games.race.worlds import is_peaceful, leftover_use, may_conquer, reachable
 from cosmeeple.kernel.engine.agenda import PASS, Decision, Effect
 from cosmeeple.kernel.engine.domain import Domain
 from cosmeeple.kernel.engine.reasons import Why

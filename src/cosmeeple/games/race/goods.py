@@ -8,38 +8,17 @@ from typing import ClassVar, Final, final
 
 from mypy_extensions import i64
 
+from cosmeeple.games.race import vocabulary as words
 from cosmeeple.games.race.cards import draw_to_hand, spend_good
-from cosmeeple.games.race.events import (
-    ChipsGained,
-    GoodSpent,
-)
+from cosmeeple.games.race.events import ChipsGained, GoodSpent
 from cosmeeple.games.race.kit import ConsumePower
-from cosmeeple.games.race.state import (
-    Area,
-    State,
-    chose,
-    goods_of,
-    kind_of,
-)
+from cosmeeple.games.race.state import Area, State, chose, goods_of, kind_of
 from cosmeeple.games.race.tokens import (
     GOOD_SOURCE_OR_PASS,
     good_tokens,
     source_kind,
     spend_source,
     token_goods,
-)
-from cosmeeple.games.race.vocabulary import (
-    ALIEN,
-    ANY,
-    CARD_COUNT,
-    CONSUME,
-    CONSUME_X2,
-    DISCARD_FOR_VP,
-    DRAW,
-    DRAW_IF_LUCKY,
-    EACH_KIND,
-    SELL_GOOD,
-    THREE_KINDS,
 )
 from cosmeeple.kernel.engine.agenda import PASS, Decision
 from cosmeeple.kernel.engine.domain import Domain
@@ -52,8 +31,8 @@ KINDS_NEEDED: Final = 3
 
 
 def power_of(s: State, pick: i64) -> ConsumePower:
-    powers: tuple[ConsumePower, ...] = s.kit.consume[pick % CARD_COUNT]
-    return powers[pick // CARD_COUNT]
+    powers: tuple[ConsumePower, ...] = s.kit.consume[pick % words.CARD_COUNT]
+    return powers[pick // words.CARD_COUNT]
 
 
 def kinds_held(s: State, area: Area) -> i64:
@@ -76,45 +55,45 @@ def is_usable(s: State, area: Area, power: ConsumePower, extra: i64) -> bool:
     """Can the power be used with the goods and cards at hand, and so many tokens as Alien goods
     [RAC-134, RAC-137, RAC-445]?"""
     kind = power.kind
-    if kind == CONSUME:
-        return goods_of(s, area, power.good, ANY) + fitting(power, extra) >= power.take
-    if kind == DISCARD_FOR_VP:
+    if kind == words.CONSUME:
+        return goods_of(s, area, power.good, words.ANY) + fitting(power, extra) >= power.take
+    if kind == words.DISCARD_FOR_VP:
         return len(area.hand) > 0
-    if kind == THREE_KINDS:
+    if kind == words.THREE_KINDS:
         return count_bits(kinds_held(s, area) | alien_bit(extra)) >= KINDS_NEEDED
-    if kind == DRAW or kind == DRAW_IF_LUCKY:
+    if kind == words.DRAW or kind == words.DRAW_IF_LUCKY:
         return True
-    return len(area.holders) > 0 or (extra > 0 and kind != SELL_GOOD)
+    return len(area.holders) > 0 or (extra > 0 and kind != words.SELL_GOOD)
 
 
 def one_use(power: ConsumePower) -> i64:
     """How many goods one use takes [RAC-218]."""
-    return power.take if power.kind == CONSUME else 1
+    return power.take if power.kind == words.CONSUME else 1
 
 
 def fitting(power: ConsumePower, extra: i64) -> i64:
     """Tokens that the power takes: it must want Alien goods or any [RAC-445]."""
-    return extra if power.good == ANY or power.good == ALIEN else 0
+    return extra if power.good == words.ANY or power.good == words.ALIEN else 0
 
 
 def alien_bit(extra: i64) -> i64:
-    return 1 << ALIEN if extra > 0 else 0
+    return 1 << words.ALIEN if extra > 0 else 0
 
 
 def consume_rule(kind: i64) -> str:
     """The rule of a power that takes goods [RAC-218, RAC-219, RAC-224, RAC-225]."""
-    if kind == CONSUME:
+    if kind == words.CONSUME:
         return "RAC-218"
-    if kind == THREE_KINDS:
+    if kind == words.THREE_KINDS:
         return "RAC-219"
-    return "RAC-224" if kind == EACH_KIND else "RAC-225"
+    return "RAC-224" if kind == words.EACH_KIND else "RAC-225"
 
 
 def spend_all(t: Table[State], seat: i64, good: i64, cites: str) -> None:
     """All goods of a kind go to the power at once [RAC-136, RAC-225]."""
     s = t.state
     for world in s.areas[seat].holders[:]:
-        if good == ANY or kind_of(s.kit, world) == good:
+        if good == words.ANY or kind_of(s.kit, world) == good:
             spend_good(s, seat, world)
             if t.telling:
                 t.tell(GoodSpent(seat, world, cites))
@@ -153,19 +132,19 @@ class SpendGood(Decision):
                 "RAC-136",
                 "no-mandatory-good-left",
             )
-        if pick >= CARD_COUNT:
+        if pick >= words.CARD_COUNT:
             if not why.must(
-                pick - CARD_COUNT in good_tokens(s, area),
+                pick - words.CARD_COUNT in good_tokens(s, area),
                 "RAC-445",
                 "token-is-good",
-                pick - CARD_COUNT,
+                pick - words.CARD_COUNT,
             ):
                 return False
         elif not why.must(pick in area.holders, "RAC-135", "holds-good", pick):
             return False
         kind = source_kind(s, pick)
         return (
-            why.need(power.good == ANY or kind == power.good, "RAC-218", "good-fits", pick)
+            why.need(power.good == words.ANY or kind == power.good, "RAC-218", "good-fits", pick)
             and why.need(self.kinds >> kind & 1 == 0, "RAC-219", "kind-is-new", pick, kind)
             and why.need(
                 self.can_go_on(s, area, power), "RAC-136", "enough-for-a-use", one_use(power)
@@ -180,9 +159,9 @@ class SpendGood(Decision):
     def goods_left(self, s: State, area: Area, power: ConsumePower) -> i64:
         """Goods, not tokens, that could still go to the power: all that fit, or one of each new
         kind."""
-        if power.kind == EACH_KIND or power.kind == THREE_KINDS:
+        if power.kind == words.EACH_KIND or power.kind == words.THREE_KINDS:
             return count_bits(kinds_held(s, area) & ~self.kinds)
-        return goods_of(s, area, power.good, ANY)
+        return goods_of(s, area, power.good, words.ANY)
 
     def can_go_on(self, s: State, area: Area, power: ConsumePower) -> bool:
         """Are there goods and tokens for the rest of the use, or for one more?"""
@@ -203,11 +182,15 @@ class SpendGood(Decision):
             return legal
         for world in distinct(area.holders):
             kind = kind_of(s.kit, world)
-            if (good == ANY or kind == good) and self.kinds >> kind & 1 == 0:
+            if (good == words.ANY or kind == good) and self.kinds >> kind & 1 == 0:
                 legal = append(legal, world)
-        if len(area.tokens) > 0 and (good == ANY or good == ALIEN) and self.kinds >> ALIEN & 1 == 0:
+        if (
+            len(area.tokens) > 0
+            and (good == words.ANY or good == words.ALIEN)
+            and self.kinds >> words.ALIEN & 1 == 0
+        ):
             for token in good_tokens(s, area):
-                legal = append(legal, CARD_COUNT + token)
+                legal = append(legal, words.CARD_COUNT + token)
         return legal
 
     def is_forced(self) -> bool:
@@ -225,7 +208,7 @@ class SpendGood(Decision):
             return
         kinds = self.kinds
         power = power_of(s, self.power)
-        if power.kind == THREE_KINDS or power.kind == EACH_KIND:
+        if power.kind == words.THREE_KINDS or power.kind == words.EACH_KIND:
             kinds |= 1 << kind
         t.then(
             SpendGood(
@@ -246,19 +229,21 @@ def reward(t: Table[State], seat: i64, pick: i64, goods: i64) -> None:
     s = t.state
     power = power_of(s, pick)
     cards: i64 = 0
-    if power.kind == CONSUME:
+    if power.kind == words.CONSUME:
         points = goods // power.take * power.vp
         cards = goods // power.take * power.cards
-    elif power.kind == THREE_KINDS:
+    elif power.kind == words.THREE_KINDS:
         points = power.vp
-    elif power.kind == EACH_KIND:
+    elif power.kind == words.EACH_KIND:
         points = goods * power.vp
         cards = goods * power.cards
     else:
         points = (goods - power.less) * power.vp
-    multiplier = s.kit.actions[CONSUME_X2].multiplier if chose(s, seat, CONSUME_X2) else 1
+    multiplier = (
+        s.kit.actions[words.CONSUME_X2].multiplier if chose(s, seat, words.CONSUME_X2) else 1
+    )
     cites = consume_rule(power.kind)
-    gain_chips(t, seat, pick % CARD_COUNT, points, multiplier, cites)
+    gain_chips(t, seat, pick % words.CARD_COUNT, points, multiplier, cites)
     if cards > 0:
         draw_to_hand(t, seat, cards, "power", cites)
 

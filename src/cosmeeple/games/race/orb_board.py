@@ -8,17 +8,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from cosmeeple.games.race.orb_kit import (
-    AIRLOCK,
-    LAYER,
-    MASK,
-    NORTH,
-    SIDE,
-    STATION,
-    WEST,
-    Face,
-    OrbKit,
-)
+from cosmeeple.games.race import orb_kit
 from cosmeeple.games.race.orb_layout import Layout, bare_layout, read_layout
 from cosmeeple.games.race.vocabulary import MAIN_AIRLOCK
 from cosmeeple.kernel.engine.agenda import BaseRecord
@@ -27,7 +17,7 @@ from cosmeeple.kernel.records.record import Derived, Shared, record
 
 #: North, east, south, west: the steps to the neighbours of a square, in the order of a face's
 #: edges.
-SIDES: Final = (-SIDE, 1, SIDE, -1)
+SIDES: Final = (-orb_kit.SIDE, 1, orb_kit.SIDE, -1)
 
 
 @final
@@ -57,11 +47,11 @@ class Orb(BaseRecord):
 
 
 def square(orb: Orb, cell: i64) -> i64:
-    return orb.cells[cell] & MASK
+    return orb.cells[cell] & orb_kit.MASK
 
 
 def layer(orb: Orb, cell: i64) -> i64:
-    return orb.cells[cell] >> LAYER
+    return orb.cells[cell] >> orb_kit.LAYER
 
 
 def layout_of(orb: Orb) -> Layout:
@@ -78,26 +68,26 @@ def fresh_layout(orb: Orb) -> Layout:
 
 def edge_beside(orb: Orb, cell: i64, step: i64) -> i64:
     """The edge that a step from a cell crosses: -SIDE north, 1 east, SIDE south, -1 west."""
-    if step == -SIDE:
-        return orb.cells[cell] >> NORTH & MASK
+    if step == -orb_kit.SIDE:
+        return orb.cells[cell] >> orb_kit.NORTH & orb_kit.MASK
     if step == -1:
-        return orb.cells[cell] >> WEST & MASK
-    if step == SIDE:
-        return orb.cells[cell + SIDE] >> NORTH & MASK
-    return orb.cells[cell + 1] >> WEST & MASK
+        return orb.cells[cell] >> orb_kit.WEST & orb_kit.MASK
+    if step == orb_kit.SIDE:
+        return orb.cells[cell + orb_kit.SIDE] >> orb_kit.NORTH & orb_kit.MASK
+    return orb.cells[cell + 1] >> orb_kit.WEST & orb_kit.MASK
 
 
 def showing(orb: Orb, mark: i64) -> vec[i64]:
     """The squares that show this, in order."""
     found = vec[i64]()
     for y in range(orb.top, orb.bottom + 1):
-        for cell in range(y * SIDE + orb.left, y * SIDE + orb.right + 1):
-            if orb.cells[cell] & MASK == mark:
+        for cell in range(y * orb_kit.SIDE + orb.left, y * orb_kit.SIDE + orb.right + 1):
+            if orb.cells[cell] & orb_kit.MASK == mark:
                 found = append(found, cell)
     return found
 
 
-def lay(orb: Orb, piece: i64, face: Face, at: i64) -> None:
+def lay(orb: Orb, piece: i64, face: orb_kit.Face, at: i64) -> None:
     """Put a piece on the grid: its squares and all their edges are as printed on it
     [RAC-405, RAC-R13]."""
     orb.layout = layout_of(orb).after(face, at, piece >= MAIN_AIRLOCK)
@@ -112,25 +102,29 @@ def lay(orb: Orb, piece: i64, face: Face, at: i64) -> None:
         east: i64 = edges[1]
         south: i64 = edges[2]
         west: i64 = edges[3]
-        cells[cell] = shown | north << NORTH | west << WEST | number << LAYER
-        cells[cell + 1] = cells[cell + 1] & ~(MASK << WEST) | east << WEST
-        cells[cell + SIDE] = cells[cell + SIDE] & ~(MASK << NORTH) | south << NORTH
+        cells[cell] = (
+            shown | north << orb_kit.NORTH | west << orb_kit.WEST | number << orb_kit.LAYER
+        )
+        cells[cell + 1] = cells[cell + 1] & ~(orb_kit.MASK << orb_kit.WEST) | east << orb_kit.WEST
+        cells[cell + orb_kit.SIDE] = (
+            cells[cell + orb_kit.SIDE] & ~(orb_kit.MASK << orb_kit.NORTH) | south << orb_kit.NORTH
+        )
     orb.cells = cells
-    x, y = at % SIDE, at // SIDE
+    x, y = at % orb_kit.SIDE, at // orb_kit.SIDE
     orb.left = min(orb.left, x)
     orb.right = max(orb.right, x + face.width - 1)
     orb.top = min(orb.top, y)
     orb.bottom = max(orb.bottom, y + face.height - 1)
 
 
-def bare_orb(kit: OrbKit) -> Orb:
+def bare_orb(kit: orb_kit.OrbKit) -> Orb:
     """The two main airlock cards put together, nothing else [RAC-342, RAC-R21]."""
     orb = Orb(
-        cells=zeros(SIDE * SIDE),
+        cells=zeros(orb_kit.SIDE * orb_kit.SIDE),
         pieces=vec[i64](),
-        left=SIDE,
+        left=orb_kit.SIDE,
         right=0,
-        top=SIDE,
+        top=orb_kit.SIDE,
         bottom=0,
         deck=vec[i64](),
         unseen=vec[i64](),
@@ -153,11 +147,11 @@ def bare_orb(kit: OrbKit) -> Orb:
 
 def stations(orb: Orb) -> i64:
     """Feeding stations that can be seen [RAC-451, RAC-452]."""
-    return len(showing(orb, STATION))
+    return len(showing(orb, orb_kit.STATION))
 
 
-def airlocks(orb: Orb, kit: OrbKit) -> vec[i64]:
+def airlocks(orb: Orb, kit: orb_kit.OrbKit) -> vec[i64]:
     """Where a team may return to: the main airlock area and the airlock squares of small airlocks
     [RAC-367, RAC-419]."""
-    found = showing(orb, AIRLOCK)
+    found = showing(orb, orb_kit.AIRLOCK)
     return remove(found, kit.airlock_twin)

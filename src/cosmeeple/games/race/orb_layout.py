@@ -13,30 +13,20 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from cosmeeple.games.race.orb_kit import (
-    LAYER,
-    MASK,
-    NO_SQUARE,
-    NORTH,
-    SIDE,
-    TELEPORTER,
-    WALL,
-    WEST,
-    Face,
-)
+from cosmeeple.games.race import orb_kit
 from cosmeeple.games.race.orb_ways import Reach
 from cosmeeple.kernel.engine.rows import append, insert_sorted, picks, remove, vec, zeros
 
-BITS: Final = picks([1 << x for x in range(SIDE)])
+BITS: Final = picks([1 << x for x in range(orb_kit.SIDE)])
 #: Where a card lies on the grid with a square to spare on both sides, by its width: two or three
 #: squares.
-GRID: Final = picks([(1 << (SIDE - width)) - 2 for width in range(4)])
+GRID: Final = picks([(1 << (orb_kit.SIDE - width)) - 2 for width in range(4)])
 
 
 #: Has not been found out yet.
 UNKNOWN: Final = -1
 #: By width and row.
-ALL_UNKNOWN: Final = picks([UNKNOWN] * (4 * SIDE))
+ALL_UNKNOWN: Final = picks([UNKNOWN] * (4 * orb_kit.SIDE))
 
 
 @final
@@ -66,10 +56,10 @@ class Layout:
         self.steps: Final[dict[int, vec[i64]]] = {}
         self.reached: Reach | None = None
 
-    def after(self, face: Face, at: i64, is_lock: bool) -> Layout:
+    def after(self, face: orb_kit.Face, at: i64, is_lock: bool) -> Layout:
         """With one more card: its squares and all their edges are as printed on it [RAC-405]."""
         squares, locks = self.squares[:], self.locks[:]
-        left, top = at % SIDE, at // SIDE
+        left, top = at % orb_kit.SIDE, at // orb_kit.SIDE
         for row in range(top, top + face.height):
             squares[row] |= face.across << left
             if is_lock:
@@ -79,7 +69,7 @@ class Layout:
             cell = at + face.offsets[place]
             if cell in teleporters:
                 teleporters = remove(teleporters, cell)
-            if face.squares[place] == TELEPORTER:
+            if face.squares[place] == orb_kit.TELEPORTER:
                 teleporters = insert_sorted(teleporters, cell)
         return Layout(
             squares,
@@ -89,7 +79,7 @@ class Layout:
             teleporters,
         )
 
-    def north_after(self, face: Face, left: i64, top: i64, squares: vec[i64]) -> vec[i64]:
+    def north_after(self, face: orb_kit.Face, left: i64, top: i64, squares: vec[i64]) -> vec[i64]:
         """North edges on the perimeter of these squares, the south edges of the card's last row
         among them."""
         edges = self.north[:]
@@ -97,13 +87,13 @@ class Layout:
         for down in range(face.height + 1):
             row = top + down
             rim = perimeter_north(squares, row)
-            for hard in range(WALL):
-                place = hard * SIDE + row
+            for hard in range(orb_kit.WALL):
+                place = hard * orb_kit.SIDE + row
                 printed = face.harder_north[hard * (face.height + 1) + down]
                 edges[place] = edges[place] & others | printed << left & rim
         return edges
 
-    def west_after(self, face: Face, left: i64, top: i64, squares: vec[i64]) -> vec[i64]:
+    def west_after(self, face: orb_kit.Face, left: i64, top: i64, squares: vec[i64]) -> vec[i64]:
         """West edges on the perimeter of these squares, the east edges of the card's last column
         among them."""
         edges = self.west[:]
@@ -111,8 +101,8 @@ class Layout:
         for down in range(face.height):
             row = top + down
             rim = perimeter_west(squares, row)
-            for hard in range(WALL):
-                place = hard * SIDE + row
+            for hard in range(orb_kit.WALL):
+                place = hard * orb_kit.SIDE + row
                 printed = face.harder_west[hard * face.height + down]
                 edges[place] = edges[place] & others | printed << left & rim
         return edges
@@ -131,13 +121,13 @@ class Layout:
                 covered &= here >> x
         return attached & GRID[width] & ~covered
 
-    def places(self, face: Face, blocked: vec[i64], y: i64) -> i64:
+    def places(self, face: orb_kit.Face, blocked: vec[i64], y: i64) -> i64:
         """Where in a row the card may lie: attached, with a square that covers nothing, covering
         nothing blocked, and making no edge of the perimeter easier [RAC-400..404, RAC-R32]."""
-        found = self.open_places[face.width * SIDE + y]  # a card's width tells its height
+        found = self.open_places[face.width * orb_kit.SIDE + y]  # a card's width tells its height
         if found == UNKNOWN:
             found = self.fitting(face.width, face.height, y)
-            self.open_places[face.width * SIDE + y] = found
+            self.open_places[face.width * orb_kit.SIDE + y] = found
         if found == 0:
             return 0
         shut: i64 = 0
@@ -170,12 +160,18 @@ def bit_of(x: i64) -> i64:
 def put_edge(edges: vec[i64], x: i64, y: i64, hardness: i64) -> None:
     """An edge that is so hard."""
     for hard in range(hardness):
-        edges[hard * SIDE + y] |= bit_of(x)
+        edges[hard * orb_kit.SIDE + y] |= bit_of(x)
 
 
 def bare_layout() -> Layout:
     """Nothing lies here yet."""
-    return Layout(zeros(SIDE), zeros(SIDE), zeros(WALL * SIDE), zeros(WALL * SIDE), vec[i64]())
+    return Layout(
+        zeros(orb_kit.SIDE),
+        zeros(orb_kit.SIDE),
+        zeros(orb_kit.WALL * orb_kit.SIDE),
+        zeros(orb_kit.WALL * orb_kit.SIDE),
+        vec[i64](),
+    )
 
 
 def read_layout(cells: vec[i64], is_lock: list[bool]) -> Layout:
@@ -186,17 +182,17 @@ def read_layout(cells: vec[i64], is_lock: list[bool]) -> Layout:
         packed = cells[cell]
         if packed == 0:
             continue
-        x, y = cell % SIDE, cell // SIDE
-        if packed & MASK != NO_SQUARE:
+        x, y = cell % orb_kit.SIDE, cell // orb_kit.SIDE
+        if packed & orb_kit.MASK != orb_kit.NO_SQUARE:
             found.squares[y] |= bit_of(x)
-            if is_lock[packed >> LAYER]:
+            if is_lock[packed >> orb_kit.LAYER]:
                 found.locks[y] |= bit_of(x)
-            if packed & MASK == TELEPORTER:
+            if packed & orb_kit.MASK == orb_kit.TELEPORTER:
                 teleporters = append(teleporters, cell)
-        put_edge(found.north, x, y, packed >> NORTH & MASK)
-        put_edge(found.west, x, y, packed >> WEST & MASK)
-    for y in range(1, SIDE):
-        for hard in range(WALL):
-            found.north[hard * SIDE + y] &= perimeter_north(found.squares, y)
-            found.west[hard * SIDE + y] &= perimeter_west(found.squares, y)
+        put_edge(found.north, x, y, packed >> orb_kit.NORTH & orb_kit.MASK)
+        put_edge(found.west, x, y, packed >> orb_kit.WEST & orb_kit.MASK)
+    for y in range(1, orb_kit.SIDE):
+        for hard in range(orb_kit.WALL):
+            found.north[hard * orb_kit.SIDE + y] &= perimeter_north(found.squares, y)
+            found.west[hard * orb_kit.SIDE + y] &= perimeter_west(found.squares, y)
     return Layout(found.squares, found.locks, found.north, found.west, teleporters)

@@ -12,17 +12,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from cosmeeple.games.race import orb_kit
 from cosmeeple.games.race.orb_board import SIDES, Orb, layer, square
-from cosmeeple.games.race.orb_kit import (
-    AIRLOCK,
-    CELL_COUNT,
-    NO_SQUARE,
-    SIDE,
-    STATION,
-    TELEPORTER,
-    Face,
-    OrbKit,
-)
 from cosmeeple.games.race.vocabulary import MAIN_AIRLOCK, PIECES, SMALL_AIRLOCK
 
 ROWS: Final[tuple[tuple[str, ...], ...]] = (
@@ -72,9 +63,9 @@ NUMBERS: Final = {name: number for number, name in enumerate(SQUARES)}
 RELATIONS: Final = ("below", "left", "above", "right")
 
 
-def square_name(orb: Orb, kit: OrbKit, cell: i64) -> i64:
+def square_name(orb: Orb, kit: orb_kit.OrbKit, cell: i64) -> i64:
     """The name of a square, a place in SQUARES."""
-    if square(orb, cell) == NO_SQUARE:
+    if square(orb, cell) == orb_kit.NO_SQUARE:
         return OUTSIDE
     number = layer(orb, cell)
     part = mark_at(orb, cell)
@@ -92,11 +83,11 @@ def mark_at(orb: Orb, cell: i64) -> str:
     if cell in orb.spots:
         return "artifact"
     shown = square(orb, cell)
-    if shown == TELEPORTER:
+    if shown == orb_kit.TELEPORTER:
         return "teleporter"
-    if shown == STATION:
+    if shown == orb_kit.STATION:
         return "station"
-    return "airlock" if shown == AIRLOCK else ""
+    return "airlock" if shown == orb_kit.AIRLOCK else ""
 
 
 def whole_of(orb: Orb, number: i64) -> str:
@@ -114,8 +105,8 @@ def seen_of(orb: Orb, number: i64, cell: i64) -> list[i64]:
     found: list[i64] = []
     for y in range(-2, 3):
         for x in range(-3, 4):
-            other = cell + y * SIDE + x
-            if not 0 <= other < CELL_COUNT or square(orb, other) == NO_SQUARE:
+            other = cell + y * orb_kit.SIDE + x
+            if not 0 <= other < orb_kit.CELL_COUNT or square(orb, other) == orb_kit.NO_SQUARE:
                 continue
             here = layer(orb, other)
             if here == number or (is_main and orb.pieces[here] == MAIN_AIRLOCK):
@@ -125,10 +116,12 @@ def seen_of(orb: Orb, number: i64, cell: i64) -> list[i64]:
 
 def position_among(cells: list[i64], cell: i64) -> str:
     """Where a square lies among these: "upper-left"."""
-    columns = [one % SIDE for one in cells]
-    rows = [one // SIDE for one in cells]
+    columns = [one % orb_kit.SIDE for one in cells]
+    rows = [one // orb_kit.SIDE for one in cells]
     width, height = max(columns) - min(columns) + 1, max(rows) - min(rows) + 1
-    return position(width, height, cell % SIDE - min(columns), cell // SIDE - min(rows))
+    return position(
+        width, height, cell % orb_kit.SIDE - min(columns), cell // orb_kit.SIDE - min(rows)
+    )
 
 
 def position(width: i64, height: i64, x: i64, y: i64) -> str:
@@ -139,22 +132,22 @@ def position(width: i64, height: i64, x: i64, y: i64) -> str:
     return "-".join(words) or POSITIONS[0]
 
 
-def beside(orb: Orb, kit: OrbKit, face: Face, at: i64) -> tuple[str, str, i64]:
+def beside(orb: Orb, kit: orb_kit.OrbKit, face: orb_kit.Face, at: i64) -> tuple[str, str, i64]:
     """Where a card would lie, by its first square that covers something, or else by the first
     beside something: which of its squares, how it lies to that square, and the name of that. Two
     places never have the same."""
     for place in range(len(face.squares)):
         cell = at + face.offsets[place]
-        if square(orb, cell) != NO_SQUARE:
+        if square(orb, cell) != orb_kit.NO_SQUARE:
             return own_position(face, place), "on", square_name(orb, kit, cell)
     for place in range(len(face.squares)):
         cell = at + face.offsets[place]
         for side in range(len(SIDES)):
-            if square(orb, cell + SIDES[side]) != NO_SQUARE:
+            if square(orb, cell + SIDES[side]) != orb_kit.NO_SQUARE:
                 there = square_name(orb, kit, cell + SIDES[side])
                 return own_position(face, place), RELATIONS[side], there
     return own_position(face, 0), "on", OUTSIDE
 
 
-def own_position(face: Face, place: i64) -> str:
+def own_position(face: orb_kit.Face, place: i64) -> str:
     return position(face.width, face.height, place % face.width, place // face.width)

@@ -8,13 +8,7 @@ from typing import ClassVar, Final, final
 
 from mypy_extensions import i64
 
-from cosmeeple.games.race.events import (
-    OrbCardRemoved,
-    OrbCardsSeen,
-    OrbCardTaken,
-    PieceLaid,
-    TeamPlaced,
-)
+from cosmeeple.games.race import events
 from cosmeeple.games.race.orb_board import Orb, lay
 from cosmeeple.games.race.orb_kit import AIRLOCK, BREEDING, CELLS, SPOT_A, SPOT_B, Face
 from cosmeeple.games.race.orb_laying import (
@@ -94,8 +88,8 @@ class TakeOrbCard(Effect):
         area = t.state.areas[self.owner]
         area.orb_hand = insert_sorted(area.orb_hand, card)
         if t.telling:
-            t.tell(OrbCardTaken(self.owner, len(t.state.orbs[0].deck)))
-            t.tell(OrbCardsSeen(self.owner, (card,), "RAC-414"), self.owner)
+            t.tell(events.OrbCardTaken(self.owner, len(t.state.orbs[0].deck)))
+            t.tell(events.OrbCardsSeen(self.owner, (card,), "RAC-414"), self.owner)
 
 
 @final
@@ -202,7 +196,7 @@ class LayPiece(Decision):
         if t.telling:
             own, relation, there = beside(orb, s.kit.orb, face, pick)
             t.tell(
-                PieceLaid(
+                events.PieceLaid(
                     self.seat, self.piece, self.turn, pick, own, relation, there, self.cites()
                 )
             )
@@ -217,7 +211,9 @@ class LayPiece(Decision):
                 area.teams = append(area.teams, cell)
                 if t.telling:
                     t.tell(
-                        TeamPlaced(self.seat, cell, square_name(orb, s.kit.orb, cell), "RAC-418")
+                        events.TeamPlaced(
+                            self.seat, cell, square_name(orb, s.kit.orb, cell), "RAC-418"
+                        )
                     )
 
 
@@ -267,4 +263,4 @@ def breed(t: Table[State], seat: i64, away_from: i64) -> None:
         return
     orb.removed = append(orb.removed, card)
     if t.telling:
-        t.tell(OrbCardRemoved(seat, card))
+        t.tell(events.OrbCardRemoved(seat, card))

@@ -8,15 +8,9 @@ from typing import ClassVar, Final, final
 
 from mypy_extensions import i64
 
+from cosmeeple.games.race import events
+from cosmeeple.games.race import vocabulary as words
 from cosmeeple.games.race.conquest import boost_by
-from cosmeeple.games.race.events import (
-    OrbStepBegan,
-    OrbTurnChosen,
-    TeamMoved,
-    TeamReturned,
-    TokenSeen,
-    TokenTaken,
-)
 from cosmeeple.games.race.military import can_spend_for, general_military
 from cosmeeple.games.race.orb_board import airlocks, layer, square
 from cosmeeple.games.race.orb_kit import BREEDING, CELLS
@@ -26,20 +20,6 @@ from cosmeeple.games.race.orb_reach import ENDLESS, military_needed, reach, step
 from cosmeeple.games.race.orb_ways import Reach, barriers_left, walls_left
 from cosmeeple.games.race.state import Area, State, begin_phase, chose, printed, was_there
 from cosmeeple.games.race.tokens import amount, turn_up
-from cosmeeple.games.race.vocabulary import (
-    A_TOKENS,
-    ALIEN,
-    ARTIFACT_TOKENS,
-    CARD_COUNT,
-    CARDS,
-    EXPLORE_ORB,
-    NONE,
-    PASS_ANYTHING,
-    PASS_BARRIER,
-    TEAM_MOVE,
-    TOKEN_COUNT,
-    TOKEN_MILITARY,
-)
 from cosmeeple.kernel.engine.agenda import PASS, Decision, Effect, Frame
 from cosmeeple.kernel.engine.domain import Domain
 from cosmeeple.kernel.engine.reasons import QUICK, Why
@@ -70,17 +50,17 @@ TEAM: Final = Domain("team", ("first", "second"), True)
 # movement.
 CELL_COUNT: Final = len(CELLS)
 BOOST: Final = CELL_COUNT
-PASSAGE: Final = BOOST + CARD_COUNT
-MILITARY: Final = PASSAGE + TOKEN_COUNT
-FASTER: Final = MILITARY + TOKEN_COUNT
+PASSAGE: Final = BOOST + words.CARD_COUNT
+MILITARY: Final = PASSAGE + words.TOKEN_COUNT
+FASTER: Final = MILITARY + words.TOKEN_COUNT
 MOVING: Final = Domain(
     "moving",
     (
         *CELLS,
-        *[f"boost:{card}" for card in CARDS],
-        *[f"passage:{token}" for token in ARTIFACT_TOKENS],
-        *[f"military:{token}" for token in ARTIFACT_TOKENS],
-        *[f"faster:{token}" for token in ARTIFACT_TOKENS],
+        *[f"boost:{card}" for card in words.CARDS],
+        *[f"passage:{token}" for token in words.ARTIFACT_TOKENS],
+        *[f"military:{token}" for token in words.ARTIFACT_TOKENS],
+        *[f"faster:{token}" for token in words.ARTIFACT_TOKENS],
     ),
     True,
 )
@@ -96,14 +76,14 @@ class OrbStep(Effect):
         s = t.state
         begin_phase(s, 0)
         orb = s.orbs[0]
-        track = vec[i64]([seat for seat in orb.track if chose(s, seat, EXPLORE_ORB)])
+        track = vec[i64]([seat for seat in orb.track if chose(s, seat, words.EXPLORE_ORB)])
         for seat in orb.track:
             if seat not in track:
                 track = append(track, seat)
         orb.track = track
         orb.stopped = zeros(len(s.areas))
         if t.telling:
-            t.tell(OrbStepBegan(tuple(orb.track)))
+            t.tell(events.OrbStepBegan(tuple(orb.track)))
         followers: list[Frame] = [OrbTurn(seat) for seat in orb.track]
         t.then_all(followers)
 
@@ -120,7 +100,7 @@ class OrbTurn(Decision):
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         if pick == PASS:
             return True
-        chosen = chose(s, self.seat, EXPLORE_ORB)
+        chosen = chose(s, self.seat, words.EXPLORE_ORB)
         return why.need(
             (pick == ALL_THREE) == chosen, "RAC-364", "actions-of-the-step", 3 if chosen else 2
         )
@@ -128,7 +108,7 @@ class OrbTurn(Decision):
     def resolve(self, t: Table[State], pick: i64) -> None:
         seat = self.seat
         if t.telling:
-            t.tell(OrbTurnChosen(seat, "pass" if pick == PASS else ORB_TURNS[pick]))
+            t.tell(events.OrbTurnChosen(seat, "pass" if pick == PASS else ORB_TURNS[pick]))
         if pick == PASS:
             orb = t.state.orbs[0]
             orb.track = remove(orb.track, seat)
@@ -181,7 +161,7 @@ class ReturnTeam(Decision):
         t.state.areas[self.seat].teams[self.team] = pick
         if t.telling:
             there = square_name(t.state.orbs[0], t.state.kit.orb, pick)
-            t.tell(TeamReturned(self.seat, pick, there))
+            t.tell(events.TeamReturned(self.seat, pick, there))
 
 
 # --- moving
@@ -262,7 +242,7 @@ def team_speed(s: State, area: Area) -> i64:
 def barrier_military(s: State, area: Area) -> i64:
     """Military with what is specialised against Aliens, and temporary Military
     [RAC-384, RAC-R27]."""
-    specialised = printed(s.kit.facts.military_by_good[ALIEN], area)
+    specialised = printed(s.kit.facts.military_by_good[words.ALIEN], area)
     return general_military(s.kit, area.tableau, area.old) + specialised + area.boost
 
 
@@ -271,7 +251,7 @@ def can_boost(s: State, area: Area, card: i64) -> bool:
     [RAC-209, RAC-210, RAC-384]."""
     if s.kit.facts.sacrifice_military[card] > 0:
         return True
-    return can_spend_for(s, area, card, NONE)
+    return can_spend_for(s, area, card, words.NONE)
 
 
 @final
@@ -315,16 +295,20 @@ class MoveTeam(Decision):
                 and why.must(was_there(area, number), "RAC-042", "was-there", number)
                 and why.need(can_boost(s, area, number), "RAC-384", "boosts-military", number)
             )
-        token = (pick - PASSAGE) % TOKEN_COUNT
+        token = (pick - PASSAGE) % words.TOKEN_COUNT
         if not why.must(token in area.tokens, "RAC-430", "holds-token", token):
             return False
         if pick >= FASTER:
-            return why.need(amount(s, token, TEAM_MOVE) > 0, "RAC-431", "token-has-use", token)
+            return why.need(
+                amount(s, token, words.TEAM_MOVE) > 0, "RAC-431", "token-has-use", token
+            )
         if not why.must(self.left > 0, "RAC-380", "movement-left", self.left):
             return False
         if pick >= MILITARY:
-            return why.need(amount(s, token, TOKEN_MILITARY) > 0, "RAC-434", "token-has-use", token)
-        passes = amount(s, token, PASS_ANYTHING) + amount(s, token, PASS_BARRIER)
+            return why.need(
+                amount(s, token, words.TOKEN_MILITARY) > 0, "RAC-434", "token-has-use", token
+            )
+        passes = amount(s, token, words.PASS_ANYTHING) + amount(s, token, words.PASS_BARRIER)
         return why.need(passes > 0, "RAC-432", "token-has-use", token)
 
     def allows_square(self, s: State, area: Area, pick: i64, why: Why) -> bool:
@@ -340,7 +324,7 @@ class MoveTeam(Decision):
             there,
         ):
             return False
-        if self.reach(s).arrival(pick) != NONE:
+        if self.reach(s).arrival(pick) != words.NONE:
             return why.need(True, "RAC-380", "within-reach", self.left, military)
         if not why.explaining:
             return False
@@ -376,7 +360,7 @@ class MoveTeam(Decision):
                         found = append(found, BOOST + card)
         if len(area.tokens) > 0:
             for group in (PASSAGE, MILITARY, FASTER):
-                for token in range(TOKEN_COUNT):
+                for token in range(words.TOKEN_COUNT):
                     if token in area.tokens and self.allows(s, group + token, QUICK):
                         found = append(found, group + token)
         return found
@@ -393,10 +377,10 @@ class MoveTeam(Decision):
             self.move(t, pick)
         elif pick < PASSAGE:
             t.then(self)
-            boost_by(t, self.seat, pick - BOOST, NONE, len(area.tokens) > 0)
+            boost_by(t, self.seat, pick - BOOST, words.NONE, len(area.tokens) > 0)
         elif pick < MILITARY:
             token = pick - PASSAGE
-            walls = amount(s, token, PASS_ANYTHING)
+            walls = amount(s, token, words.PASS_ANYTHING)
             turn_up(t, self.seat, token)
             t.then(
                 MoveTeam(
@@ -405,13 +389,13 @@ class MoveTeam(Decision):
             )
         elif pick < FASTER:
             token = pick - MILITARY
-            area.boost += amount(s, token, TOKEN_MILITARY)
+            area.boost += amount(s, token, words.TOKEN_MILITARY)
             turn_up(t, self.seat, token)
             t.then(self)
         else:
             token = pick - FASTER
             turn_up(t, self.seat, token)
-            left = self.left + amount(s, token, TEAM_MOVE)
+            left = self.left + amount(s, token, words.TEAM_MOVE)
             t.then(MoveTeam(self.seat, self.team, left, self.barriers, self.walls))
 
     def move(self, t: Table[State], cell: i64) -> None:
@@ -428,7 +412,7 @@ class MoveTeam(Decision):
         if t.telling:
             kit = s.kit.orb
             left, there = square_name(orb, kit, here), square_name(orb, kit, cell)
-            t.tell(TeamMoved(self.seat, here, cell, steps, left, there))
+            t.tell(events.TeamMoved(self.seat, here, cell, steps, left, there))
         if cell not in orb.spots:
             left = self.left - steps
             t.then(
@@ -442,7 +426,9 @@ class MoveTeam(Decision):
         orb.stopped[self.seat] |= 1 << self.team
         if t.telling:
             there = square_name(orb, s.kit.orb, cell)
-            t.tell(TokenTaken(self.seat, cell, "A" if token < A_TOKENS else "B", there))
-            t.tell(TokenSeen(self.seat, token), self.seat)
+            t.tell(
+                events.TokenTaken(self.seat, cell, "A" if token < words.A_TOKENS else "B", there)
+            )
+            t.tell(events.TokenSeen(self.seat, token), self.seat)
         if square(orb, cell) == BREEDING:
             breed(t, self.seat, layer(orb, cell))

@@ -6,18 +6,10 @@ from typing import ClassVar, Final, final
 
 from mypy_extensions import i64
 
+from cosmeeple.games.race import vocabulary as words
 from cosmeeple.games.race.cards import add_good, draw_to_hand, put_good
 from cosmeeple.games.race.events import GoodsGathered, PhaseBegan
 from cosmeeple.games.race.state import Area, State, begin_phase, has_bonus, kind_of, player_order
-from cosmeeple.games.race.vocabulary import (
-    ANY,
-    CARD_COUNT,
-    CARDS,
-    GOOD_COUNT,
-    NONE,
-    REBEL_CARD,
-    WINDFALL,
-)
 from cosmeeple.kernel.engine.agenda import Decision, Effect, Frame
 from cosmeeple.kernel.engine.domain import Domain
 from cosmeeple.kernel.engine.reasons import Why
@@ -29,7 +21,7 @@ PRODUCE_PHASE: Final = 4
 
 #: A windfall world, filled by a power for its kind where there is one; `any:` by a power for all
 #: kinds nevertheless.
-PRODUCING: Final = Domain("producing", (*CARDS, *[f"any:{card}" for card in CARDS]))
+PRODUCING: Final = Domain("producing", (*words.CARDS, *[f"any:{card}" for card in words.CARDS]))
 
 
 @final
@@ -49,7 +41,7 @@ class Produce(Effect):
         followers: list[Frame] = []
         for seat in order:
             area = s.areas[seat]
-            for good in range(GOOD_COUNT):
+            for good in range(words.GOOD_COUNT):
                 area.produced[good] = 0
             gather_goods(t, seat)
             followers.append(ProduceGoods(seat))
@@ -63,7 +55,7 @@ def gather_goods(t: Table[State], seat: i64) -> None:
     area = s.areas[seat]
     for number in area.tableau:
         kind = s.kit.facts.gathers[number]
-        if kind == NONE:
+        if kind == words.NONE:
             continue
         moved = vec[i64]()
         place: i64 = 0
@@ -93,16 +85,16 @@ class ProduceGoods(Effect):
         s = t.state
         area = s.areas[self.owner]
         facts = s.kit.facts
-        powers = [0] * (GOOD_COUNT + 1)
+        powers = [0] * (words.GOOD_COUNT + 1)
         if has_bonus(s, self.owner):
-            powers[ANY] += 1
+            powers[words.ANY] += 1
         empty = False
         for number in area.tableau:
             if facts.produces[number] and number not in area.holders:
                 produce_on(t, self.owner, number, "RAC-161")
-            elif facts.world_type[number] == WINDFALL and number not in area.holders:
+            elif facts.world_type[number] == words.WINDFALL and number not in area.holders:
                 empty = True
-            if facts.windfall_power[number] != NONE:
+            if facts.windfall_power[number] != words.NONE:
                 powers[facts.windfall_power[number]] += 1
         t.then(DrawForProduce(self.owner))
         if empty:
@@ -134,19 +126,21 @@ class ProduceOnWindfall(Decision):
 
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         area = s.areas[self.seat]
-        number = pick % CARD_COUNT
+        number = pick % words.CARD_COUNT
         facts = s.kit.facts
         if not (
             why.must(number in area.tableau, "RAC-162", "in-tableau", number)
-            and why.must(facts.world_type[number] == WINDFALL, "RAC-162", "is-windfall", number)
+            and why.must(
+                facts.world_type[number] == words.WINDFALL, "RAC-162", "is-windfall", number
+            )
             and why.need(number not in area.holders, "RAC-162", "holds-no-good", number)
         ):
             return False
         good = facts.good[number]
-        if pick < CARD_COUNT:
-            left = self.powers[good] + self.powers[ANY]
+        if pick < words.CARD_COUNT:
+            left = self.powers[good] + self.powers[words.ANY]
             return why.need(left > 0, "RAC-162", "windfall-power-left", number, left)
-        both = self.powers[good] > 0 and self.powers[ANY] > 0
+        both = self.powers[good] > 0 and self.powers[words.ANY] > 0
         return why.need(both, "RAC-164", "two-powers-fit", number)
 
     def options(self, s: State) -> vec[i64]:
@@ -155,26 +149,28 @@ class ProduceOnWindfall(Decision):
         powers = self.powers
         legal = vec[i64]()
         for number in area.tableau:
-            if facts.world_type[number] == WINDFALL and number not in area.holders:
+            if facts.world_type[number] == words.WINDFALL and number not in area.holders:
                 own = powers[facts.good[number]]
-                if own > 0 or powers[ANY] > 0:
+                if own > 0 or powers[words.ANY] > 0:
                     legal = append(legal, number)
-                    if own > 0 and powers[ANY] > 0:
-                        legal = append(legal, CARD_COUNT + number)
+                    if own > 0 and powers[words.ANY] > 0:
+                        legal = append(legal, words.CARD_COUNT + number)
         sort(legal)
         return legal
 
     def resolve(self, t: Table[State], pick: i64) -> None:
-        number = pick % CARD_COUNT
+        number = pick % words.CARD_COUNT
         good = t.state.kit.facts.good[number]
         powers = list(self.powers)
-        if pick < CARD_COUNT and powers[good] > 0:
+        if pick < words.CARD_COUNT and powers[good] > 0:
             powers[good] -= 1
             cites = "RAC-162"
         else:
             # Cards with a power for any kind come first, the bonus last.
-            cites = "RAC-163" if powers[ANY] == 1 and has_bonus(t.state, self.seat) else "RAC-162"
-            powers[ANY] -= 1
+            cites = (
+                "RAC-163" if powers[words.ANY] == 1 and has_bonus(t.state, self.seat) else "RAC-162"
+            )
+            powers[words.ANY] -= 1
         produce_on(t, self.seat, number, cites)
         t.then(ProduceOnWindfall(self.seat, tuple(powers)))
 
@@ -202,7 +198,7 @@ def produce_draws(s: State, area: Area, card: i64) -> i64:
     """What one card draws after production [RAC-166]."""
     facts = s.kit.facts
     count = facts.produce_draw[card]
-    for good in range(GOOD_COUNT):
+    for good in range(words.GOOD_COUNT):
         count += facts.draw_per_good[good][card] * area.produced[good]
         if area.produced[good] > 0:
             count += facts.draw_per_kind[card]
@@ -234,7 +230,7 @@ def rebel_military_worlds(s: State, area: Area) -> i64:
         [
             1
             for number in area.tableau
-            if facts.is_military[number] and facts.keywords[number] & REBEL_CARD
+            if facts.is_military[number] and facts.keywords[number] & words.REBEL_CARD
         ]
     )
 
@@ -260,7 +256,7 @@ class DrawForMost(Effect):
             if total(s.kit.facts.draws_for_most, tableau, len(tableau)) == 0:
                 continue
             count: i64 = 0
-            for good in range(GOOD_COUNT):
+            for good in range(words.GOOD_COUNT):
                 if produced_most(s, seat, good):
                     count += total(s.kit.facts.draw_if_most[good], tableau, len(tableau))
             if count > 0:

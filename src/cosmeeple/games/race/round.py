@@ -7,16 +7,11 @@ from typing import ClassVar, Final, final
 
 from mypy_extensions import i64
 
+from cosmeeple.games.race import events
+from cosmeeple.games.race import vocabulary as words
 from cosmeeple.games.race.cards import discard_from_hand
 from cosmeeple.games.race.consume import Consume
 from cosmeeple.games.race.develop import Develop
-from cosmeeple.games.race.events import (
-    ActionRevealed,
-    CardsDiscarded,
-    EndTriggered,
-    GameEnded,
-    RoundBegan,
-)
 from cosmeeple.games.race.explore import Explore
 from cosmeeple.games.race.kit import Action
 from cosmeeple.games.race.orb_step import OrbStep
@@ -25,19 +20,6 @@ from cosmeeple.games.race.scoring import outcome
 from cosmeeple.games.race.selection import SelectCards, copies_left
 from cosmeeple.games.race.settle import Settle
 from cosmeeple.games.race.state import State, player_order
-from cosmeeple.games.race.vocabulary import (
-    ACTIONS,
-    CONSUME_TRADE,
-    CONSUME_X2,
-    DEVELOP,
-    EXPLORE_1_1,
-    EXPLORE_5,
-    EXPLORE_ORB,
-    NONE,
-    ORB,
-    PRODUCE,
-    SETTLE,
-)
 from cosmeeple.kernel.engine.agenda import Effect, Frame, Simultaneous
 from cosmeeple.kernel.engine.domain import Domain
 from cosmeeple.kernel.engine.reasons import QUICK, Why
@@ -45,9 +27,9 @@ from cosmeeple.kernel.engine.rows import count_of, vec
 from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.records.record import frame
 
-ACTION: Final = Domain("action", ACTIONS)
-WITH_ORB: Final = vec[i64]([action for action in range(len(ACTIONS))])
-WITHOUT_ORB: Final = vec[i64]([action for action in WITH_ORB if action != EXPLORE_ORB])
+ACTION: Final = Domain("action", words.ACTIONS)
+WITH_ORB: Final = vec[i64]([action for action in range(len(words.ACTIONS))])
+WITHOUT_ORB: Final = vec[i64]([action for action in WITH_ORB if action != words.EXPLORE_ORB])
 
 
 @final
@@ -60,10 +42,10 @@ class BeginRound(Effect):
         s.round += 1
         s.bonus = 0
         for seat in range(len(s.areas)):
-            s.actions[seat] = NONE
-            s.seconds[seat] = NONE
+            s.actions[seat] = words.NONE
+            s.seconds[seat] = words.NONE
         if t.telling:
-            t.tell(RoundBegan(s.round))
+            t.tell(events.RoundBegan(s.round))
         order = player_order(s)
         t.then(ChooseAction(order), END_ROUND)
 
@@ -85,7 +67,10 @@ class ChooseAction(Simultaneous):
     def allows(self, s: State, seat: i64, given: vec[i64], pick: i64, why: Why) -> bool:
         action: Action = s.kit.actions[pick]
         return (
-            (pick != EXPLORE_ORB or why.granted(s.expansion == ORB, "RAC-021", "orb-in-play"))
+            (
+                pick != words.EXPLORE_ORB
+                or why.granted(s.expansion == words.ORB, "RAC-021", "orb-in-play")
+            )
             and why.must(len(given) < actions_each(s), "RAC-040", "actions-left", actions_each(s))
             and why.need(
                 count_of(given, pick) < action.copies,
@@ -100,7 +85,7 @@ class ChooseAction(Simultaneous):
         if len(given) >= actions_each(s):
             return vec[i64]()
         if len(given) == 0:
-            return WITH_ORB if s.expansion == ORB else WITHOUT_ORB
+            return WITH_ORB if s.expansion == words.ORB else WITHOUT_ORB
         return vec[i64]([pick for pick in ACTION.picks if self.allows(s, seat, given, pick, QUICK)])
 
     def is_forced(self) -> bool:
@@ -117,7 +102,7 @@ class ChooseAction(Simultaneous):
                 s.seconds[seat] = picks[1]
             if t.telling:
                 for pick in picks:
-                    t.tell(ActionRevealed(seat, pick))
+                    t.tell(events.ActionRevealed(seat, pick))
         t.then_all(phases(s))
 
 
@@ -139,24 +124,26 @@ def phases(s: State) -> list[Frame]:
     RAC-282..287, RAC-R20]."""
     found: list[Frame] = []
     explorers = (
-        chosen_by(s, EXPLORE_5, 1) | chosen_by(s, EXPLORE_1_1, 1) | chosen_by(s, EXPLORE_ORB, 1)
+        chosen_by(s, words.EXPLORE_5, 1)
+        | chosen_by(s, words.EXPLORE_1_1, 1)
+        | chosen_by(s, words.EXPLORE_ORB, 1)
     )
     if explorers:
         if s.orbs:
             found.append(OrbStep())
         found.append(Explore(explorers))
     for times in (1, 2):
-        developers = chosen_by(s, DEVELOP, times)
+        developers = chosen_by(s, words.DEVELOP, times)
         if developers:
             found.append(Develop(developers))
     for times in (1, 2):
-        settlers = chosen_by(s, SETTLE, times)
+        settlers = chosen_by(s, words.SETTLE, times)
         if settlers:
             found.append(Settle(settlers))
-    consumers = chosen_by(s, CONSUME_TRADE, 1) | chosen_by(s, CONSUME_X2, 1)
+    consumers = chosen_by(s, words.CONSUME_TRADE, 1) | chosen_by(s, words.CONSUME_X2, 1)
     if consumers:
         found.append(Consume(consumers))
-    producers = chosen_by(s, PRODUCE, 1)
+    producers = chosen_by(s, words.PRODUCE, 1)
     if producers:
         found.append(Produce(producers))
     return found
@@ -209,7 +196,7 @@ class DiscardToLimit(SelectCards):
             for card in given[place]:
                 discard_from_hand(t.state, self.seats[place], card)
             if t.telling:
-                t.tell(CardsDiscarded(self.seats[place], len(given[place]), "RAC-180"))
+                t.tell(events.CardsDiscarded(self.seats[place], len(given[place]), "RAC-180"))
 
 
 @final
@@ -252,9 +239,9 @@ def check_end(t: Table[State]) -> None:
         return
     s.ending = True
     if t.telling:
-        t.tell(EndTriggered(cause, end_rule(cause)))
+        t.tell(events.EndTriggered(cause, end_rule(cause)))
         result = outcome(s)
-        t.tell(GameEnded(result.winners, result.scores))
+        t.tell(events.GameEnded(result.winners, result.scores))
     t.finish()
 
 

@@ -11,34 +11,15 @@ from typing import ClassVar, Final, final
 
 from mypy_extensions import i64
 
-from cosmeeple.games.race.cards import (
-    draw,
-)
+from cosmeeple.games.race.cards import draw
 from cosmeeple.games.race.conquest import BoostMilitary, Muster, has_boost, offer_muster
-from cosmeeple.games.race.events import (
-    CardPaid,
-    CardRevealed,
-    LuckTried,
-    NothingPlaced,
-    PhaseBegan,
-)
+from cosmeeple.games.race.events import CardPaid, CardRevealed, LuckTried, NothingPlaced, PhaseBegan
 from cosmeeple.games.race.extra_worlds import CONVOY, PROJECT, ExtraPlacements, power_holder
 from cosmeeple.games.race.payment import payment_rule
 from cosmeeple.games.race.settled import WorldSettled, add_to_tableau, give_up, lay_world
-from cosmeeple.games.race.state import (
-    State,
-    begin_phase,
-    player_order,
-    printed,
-)
-from cosmeeple.games.race.tokens import (
-    pay_with_tokens,
-)
-from cosmeeple.games.race.vocabulary import (
-    CARD_COUNT,
-    CARDS,
-    NONE,
-)
+from cosmeeple.games.race.state import State, begin_phase, player_order, printed
+from cosmeeple.games.race.tokens import pay_with_tokens
+from cosmeeple.games.race.vocabulary import CARD_COUNT, CARDS, NONE
 from cosmeeple.games.race.worlds import (
     CARD_WAY,
     CONQUER,

@@ -15,22 +15,10 @@ from cosmeeple.games.race.cards import (
     take_from_hand,
 )
 from cosmeeple.games.race.conquest import offer_muster
-from cosmeeple.games.race.events import (
-    CardPlaced,
-    CardSacrificed,
-    CardsDiscarded,
-    WorldFreed,
-)
+from cosmeeple.games.race.events import CardPlaced, CardSacrificed, CardsDiscarded, WorldFreed
 from cosmeeple.games.race.payment import CARD_OR_PASS
-from cosmeeple.games.race.state import (
-    State,
-    has_bonus,
-    printed,
-)
-from cosmeeple.games.race.vocabulary import (
-    SETTLE,
-    WINDFALL,
-)
+from cosmeeple.games.race.state import State, has_bonus, printed
+from cosmeeple.games.race.vocabulary import SETTLE, WINDFALL
 from cosmeeple.kernel.engine.agenda import PASS, Decision, Effect
 from cosmeeple.kernel.engine.domain import Domain
 from cosmeeple.kernel.engine.reasons import Why

@@ -11,22 +11,11 @@ from typing import ClassVar, Final, final
 
 from mypy_extensions import i64
 
+from cosmeeple.games.race import vocabulary as words
 from cosmeeple.games.race.cards import spend_good
 from cosmeeple.games.race.events import GoodSpent, TokenUsed
 from cosmeeple.games.race.payment import Pay
 from cosmeeple.games.race.state import Area, State, kind_of
-from cosmeeple.games.race.vocabulary import (
-    ALIEN,
-    ARTIFACT_TOKENS,
-    CARD_COUNT,
-    CARDS,
-    GENES,
-    NONE,
-    TOKEN_DEVELOP,
-    TOKEN_GENES,
-    TOKEN_GOOD,
-    TOKEN_SETTLE,
-)
 from cosmeeple.kernel.engine.agenda import PASS, Decision
 from cosmeeple.kernel.engine.domain import Domain
 from cosmeeple.kernel.engine.reasons import QUICK, Why
@@ -35,9 +24,9 @@ from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.records.record import frame
 
 #: A world with a good, or a token played as a good.
-GOOD_SOURCE: Final = Domain("good_source", (*CARDS, *ARTIFACT_TOKENS))
-GOOD_SOURCE_OR_PASS: Final = Domain("good_source", (*CARDS, *ARTIFACT_TOKENS), True)
-TOKEN_OR_PASS: Final = Domain("token", ARTIFACT_TOKENS, True)
+GOOD_SOURCE: Final = Domain("good_source", (*words.CARDS, *words.ARTIFACT_TOKENS))
+GOOD_SOURCE_OR_PASS: Final = Domain("good_source", (*words.CARDS, *words.ARTIFACT_TOKENS), True)
+TOKEN_OR_PASS: Final = Domain("token", words.ARTIFACT_TOKENS, True)
 
 
 def amount(s: State, token: i64, use: i64) -> i64:
@@ -56,22 +45,22 @@ def turn_up(t: Table[State], seat: i64, token: i64) -> None:
 
 def token_goods(s: State, area: Area) -> i64:
     """Tokens that could be played as an Alien good [RAC-445]."""
-    return total(s.kit.orb.uses[TOKEN_GOOD], area.tokens, len(area.tokens))
+    return total(s.kit.orb.uses[words.TOKEN_GOOD], area.tokens, len(area.tokens))
 
 
 def good_tokens(s: State, area: Area) -> vec[i64]:
     """The kinds of those tokens."""
     found = vec[i64]()
     for token in distinct(area.tokens):
-        if amount(s, token, TOKEN_GOOD) > 0:
+        if amount(s, token, words.TOKEN_GOOD) > 0:
             found = append(found, token)
     return found
 
 
 def spend_source(t: Table[State], seat: i64, pick: i64, cites: str) -> None:
     """A good is spent by the rule `cites`, or a token in its place [RAC-010, RAC-445]."""
-    if pick >= CARD_COUNT:
-        turn_up(t, seat, pick - CARD_COUNT)
+    if pick >= words.CARD_COUNT:
+        turn_up(t, seat, pick - words.CARD_COUNT)
         return
     spend_good(t.state, seat, pick)
     if t.telling:
@@ -80,17 +69,17 @@ def spend_source(t: Table[State], seat: i64, pick: i64, cites: str) -> None:
 
 def source_kind(s: State, pick: i64) -> i64:
     """The kind of good that a world holds or a token stands for."""
-    return ALIEN if pick >= CARD_COUNT else kind_of(s.kit, pick)
+    return words.ALIEN if pick >= words.CARD_COUNT else kind_of(s.kit, pick)
 
 
 def discount_by(s: State, token: i64, world: i64) -> i64:
     """How much cheaper a token makes a world, or (NONE) a development
     [RAC-443, RAC-444, RAC-R16, RAC-R25]."""
-    if world == NONE:
-        return amount(s, token, TOKEN_DEVELOP)
-    found = amount(s, token, TOKEN_SETTLE)
-    if s.kit.facts.good[world] == GENES:
-        found += amount(s, token, TOKEN_GENES)
+    if world == words.NONE:
+        return amount(s, token, words.TOKEN_DEVELOP)
+    found = amount(s, token, words.TOKEN_SETTLE)
+    if s.kit.facts.good[world] == words.GENES:
+        found += amount(s, token, words.TOKEN_GENES)
     return found
 
 

@@ -8,24 +8,10 @@ from typing import ClassVar, final
 from mypy_extensions import i64
 
 from cosmeeple.games.race.cards import draw_to_hand, spend_good
-from cosmeeple.games.race.events import (
-    GoodSold,
-)
-from cosmeeple.games.race.state import (
-    Area,
-    State,
-    printed,
-)
-from cosmeeple.games.race.tokens import (
-    GOOD_SOURCE_OR_PASS,
-    good_tokens,
-    source_kind,
-    turn_up,
-)
-from cosmeeple.games.race.vocabulary import (
-    CARD_COUNT,
-    NONE,
-)
+from cosmeeple.games.race.events import GoodSold
+from cosmeeple.games.race.state import Area, State, printed
+from cosmeeple.games.race.tokens import GOOD_SOURCE_OR_PASS, good_tokens, source_kind, turn_up
+from cosmeeple.games.race.vocabulary import CARD_COUNT, NONE
 from cosmeeple.kernel.engine.agenda import PASS, Decision
 from cosmeeple.kernel.engine.domain import Domain
 from cosmeeple.kernel.engine.reasons import Why

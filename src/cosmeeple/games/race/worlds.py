@@ -12,17 +12,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from cosmeeple.games.race import vocabulary as words
 from cosmeeple.games.race.military import military_against, possible_boost
 from cosmeeple.games.race.state import Area, State, printed, was_there
 from cosmeeple.games.race.tokens import possible_discount
-from cosmeeple.games.race.vocabulary import (
-    ALIEN,
-    GENES,
-    NONE,
-    PAY_ALIEN,
-    PAY_CHROMOSOME,
-    PAY_NON_ALIEN,
-)
 from cosmeeple.kernel.engine.reasons import QUICK, Why
 from cosmeeple.kernel.engine.rows import append, sort, vec
 
@@ -43,25 +36,25 @@ def pays_for(s: State, card: i64, target: i64) -> bool:
     [RAC-111, RAC-112, RAC-212]."""
     facts = s.kit.facts
     targets = facts.pay_targets[card]
-    if targets == PAY_NON_ALIEN:
-        return facts.good[target] != ALIEN
-    if targets == PAY_ALIEN:
-        return facts.good[target] == ALIEN
-    return targets == PAY_CHROMOSOME and facts.chromosome[target] == 1
+    if targets == words.PAY_NON_ALIEN:
+        return facts.good[target] != words.ALIEN
+    if targets == words.PAY_ALIEN:
+        return facts.good[target] == words.ALIEN
+    return targets == words.PAY_CHROMOSOME and facts.chromosome[target] == 1
 
 
 def is_peaceful(s: State, area: Area, target: i64) -> bool:
     """May the world be placed for nothing by a card given up: non-Alien, and non-military or
     treated so by a power of the player [RAC-114, RAC-211, RAC-221, RAC-R26]?"""
     facts = s.kit.facts
-    if facts.good[target] == ALIEN:
+    if facts.good[target] == words.ALIEN:
         return False
     if not facts.is_military[target]:
         return True
     for place in range(area.old):
         card = area.tableau[place]
         targets = facts.pay_targets[card]
-        if targets != NONE and targets != PAY_ALIEN and pays_for(s, card, target):
+        if targets != words.NONE and targets != words.PAY_ALIEN and pays_for(s, card, target):
             return True
     return False
 
@@ -79,7 +72,7 @@ def leftover_use(s: State, area: Area, target: i64) -> i64:
     facts = s.kit.facts
     first = area.conquered
     good, keywords = facts.good[first], facts.keywords[first]
-    spared = area.genes_boost if good == GENES and facts.good[target] != GENES else 0
+    spared = area.genes_boost if good == words.GENES and facts.good[target] != words.GENES else 0
     for place in range(area.old):
         own = area.tableau[place]
         if good != facts.good[target]:
@@ -111,7 +104,7 @@ def reachable(s: State, area: Area, target: i64, used: i64, enough: bool) -> i64
     military = military_against(s, area, target) - used
     if enough and military >= s.kit.facts.cost[target]:
         return military
-    return military + possible_boost(s, area, target, NONE, NONE)
+    return military + possible_boost(s, area, target, words.NONE, words.NONE)
 
 
 def may_settle_by(s: State, seat: i64, world: i64, way: i64, hand: i64, why: Why) -> bool:
@@ -135,7 +128,7 @@ def may_settle_by(s: State, seat: i64, world: i64, way: i64, hand: i64, why: Why
         return why.need(is_peaceful(s, area, world), "RAC-211", "is-peaceful", world)
     cost = cost_of(s, area, world, facts.pay_rebate[card])
     return (
-        why.must(facts.pay_targets[card] != NONE, "RAC-212", "pays-for-military", card)
+        why.must(facts.pay_targets[card] != words.NONE, "RAC-212", "pays-for-military", card)
         and why.must(facts.is_military[world] == 1, "RAC-112", "is-military", world)
         and why.need(pays_for(s, card, world), "RAC-212", "pays-for-this", card, world)
         and why.need(hand + discount >= cost, "RAC-112", "can-pay", cost, hand + discount)
