@@ -57,10 +57,9 @@ from cosmeeple.games.circadians.warehouse import (
     FulfilContract,
     FulfilSecond,
 )
-from cosmeeple.kernel.engine.agenda import PASS, Frame
 from cosmeeple.kernel.engine.rng import Rng
 from cosmeeple.kernel.engine.rows import vec
-from cosmeeple.kernel.engine.table import Table
+from cosmeeple.kernel.frames import PASS, Frame, Table
 from cosmeeple.kernel.thinking.automaton import Priority
 
 #: Leaders whose ability asks nothing: it works whoever decides.

@@ -25,9 +25,7 @@ from cosmeeple.games.circadians.state import (
     take_top,
 )
 from cosmeeple.games.circadians.stations import academy_space
-from cosmeeple.kernel.engine.agenda import Effect
-from cosmeeple.kernel.engine.table import Table
-from cosmeeple.kernel.records.record import frame
+from cosmeeple.kernel.frames import Effect, Table, frame
 
 GEM_INCOME_TOKEN: Final = 1
 DIE_TOKEN: Final = 2

@@ -15,11 +15,7 @@ from cosmeeple.games.circadians.progress import CARDS_PER_REWARD, take_reward
 from cosmeeple.games.circadians.state import State, lay, leads, value_of
 from cosmeeple.games.circadians.supply import DiscardContracts
 from cosmeeple.games.circadians.tokens import DestroyFarm, DestroyShip
-from cosmeeple.kernel.engine.agenda import PASS, Decision, Effect
-from cosmeeple.kernel.engine.domain import Domain
-from cosmeeple.kernel.engine.reasons import Why
-from cosmeeple.kernel.engine.table import Table
-from cosmeeple.kernel.records.record import frame
+from cosmeeple.kernel.frames import PASS, Decision, Domain, Effect, Table, Why, frame
 
 CONDITION_OR_PASS: Final = Domain("condition", words.CONDITIONS, True)
 MIRROR: Final = words.INCIDENTS

@@ -11,12 +11,8 @@ from cosmeeple.games.circadians.events import ContractsPassed, DraftEnded
 from cosmeeple.games.circadians.state import State, leads, seats_from, without
 from cosmeeple.games.circadians.supply import CONTRACT_CARD, DiscardContracts, draw_contracts
 from cosmeeple.games.circadians.vocabulary import ZOEY
-from cosmeeple.kernel.engine.agenda import Effect, Simultaneous
-from cosmeeple.kernel.engine.domain import Domain
-from cosmeeple.kernel.engine.reasons import Why
 from cosmeeple.kernel.engine.rows import insert_sorted, picks, vec
-from cosmeeple.kernel.engine.table import Table
-from cosmeeple.kernel.records.record import frame
+from cosmeeple.kernel.frames import Domain, Effect, Simultaneous, Table, Why, frame
 
 
 @final

@@ -19,12 +19,8 @@ from cosmeeple.games.circadians.supply import (
     draw_contracts,
     gain,
 )
-from cosmeeple.kernel.engine.agenda import PASS, Decision, Effect
-from cosmeeple.kernel.engine.domain import Domain
-from cosmeeple.kernel.engine.reasons import Why
 from cosmeeple.kernel.engine.rows import append, vec, with_first
-from cosmeeple.kernel.engine.table import Table
-from cosmeeple.kernel.records.record import frame
+from cosmeeple.kernel.frames import PASS, Decision, Domain, Effect, Table, Why, frame
 
 YES_OR_PASS: Final = Domain("faction_offer", ("use",), True)
 #: A die in a Garage or Farm and its new value.

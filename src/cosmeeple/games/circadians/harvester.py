@@ -10,12 +10,8 @@ from mypy_extensions import i64
 from cosmeeple.games.circadians import events
 from cosmeeple.games.circadians import vocabulary as words
 from cosmeeple.games.circadians.state import State, take_token
-from cosmeeple.kernel.engine.agenda import PASS, Decision, Effect
-from cosmeeple.kernel.engine.domain import Domain
-from cosmeeple.kernel.engine.reasons import Why
 from cosmeeple.kernel.engine.rows import append, vec
-from cosmeeple.kernel.engine.table import Table
-from cosmeeple.kernel.records.record import frame
+from cosmeeple.kernel.frames import PASS, Decision, Domain, Effect, Table, Why, frame
 
 NOTHING: Final = vec[i64]([0, 0, 0, 0, 0, 0])
 DIRECTION: Final = Domain("direction", words.DIRECTIONS)

@@ -28,12 +28,8 @@ from cosmeeple.games.circadians.market import Trade
 from cosmeeple.games.circadians.prices import RESOURCE
 from cosmeeple.games.circadians.state import State, leads, seats_from, value_of
 from cosmeeple.games.circadians.supply import gain
-from cosmeeple.kernel.engine.agenda import Decision, Effect, Frame
-from cosmeeple.kernel.engine.domain import Domain
-from cosmeeple.kernel.engine.reasons import Why
 from cosmeeple.kernel.engine.rows import vec
-from cosmeeple.kernel.engine.table import Table
-from cosmeeple.kernel.records.record import frame
+from cosmeeple.kernel.frames import Decision, Domain, Effect, Frame, Table, Why, frame
 
 
 @final

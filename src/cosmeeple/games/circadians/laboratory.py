@@ -21,11 +21,7 @@ from cosmeeple.games.circadians.prices import (
 )
 from cosmeeple.games.circadians.state import State, lay
 from cosmeeple.games.circadians.tokens import TakeFarm, tokens_left
-from cosmeeple.kernel.engine.agenda import Decision
-from cosmeeple.kernel.engine.domain import Domain
-from cosmeeple.kernel.engine.reasons import QUICK, Why
-from cosmeeple.kernel.engine.table import Table
-from cosmeeple.kernel.records.record import frame
+from cosmeeple.kernel.frames import QUICK, Decision, Domain, Table, Why, frame
 
 SOURCE: Final = Domain("source", words.SOURCES)
 

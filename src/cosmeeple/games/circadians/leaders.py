@@ -12,12 +12,8 @@ from cosmeeple.games.circadians import events
 from cosmeeple.games.circadians import vocabulary as words
 from cosmeeple.games.circadians.state import SAL_IN_POOL, State, leads, seats_from, without
 from cosmeeple.games.circadians.tokens import NEW, put_farm
-from cosmeeple.kernel.engine.agenda import Decision, Effect, Simultaneous
-from cosmeeple.kernel.engine.domain import Domain
-from cosmeeple.kernel.engine.reasons import Why
 from cosmeeple.kernel.engine.rows import append, picks, vec
-from cosmeeple.kernel.engine.table import Table
-from cosmeeple.kernel.records.record import frame
+from cosmeeple.kernel.frames import Decision, Domain, Effect, Simultaneous, Table, Why, frame
 
 LEADER: Final = Domain("leader", words.LEADERS)
 

@@ -10,12 +10,8 @@ from cosmeeple.games.circadians.events import Traded, TradingEnded
 from cosmeeple.games.circadians.prices import ENOUGH
 from cosmeeple.games.circadians.state import State
 from cosmeeple.games.circadians.vocabulary import ALL_TRADES, HARVEST, TRADES
-from cosmeeple.kernel.engine.agenda import PASS, Decision
-from cosmeeple.kernel.engine.domain import Domain
-from cosmeeple.kernel.engine.reasons import Why
 from cosmeeple.kernel.engine.rows import append, vec
-from cosmeeple.kernel.engine.table import Table
-from cosmeeple.kernel.records.record import frame
+from cosmeeple.kernel.frames import PASS, Decision, Domain, Table, Why, frame
 
 TRADE_OR_PASS: Final = Domain("trade", TRADES, True)
 TRADE_COUNT: Final = len(TRADES)

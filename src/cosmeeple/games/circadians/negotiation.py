@@ -19,9 +19,8 @@ from cosmeeple.games.circadians.progress import SeeProgress
 from cosmeeple.games.circadians.state import State, lay, leads, side_of
 from cosmeeple.games.circadians.stations import gain_from_contracts
 from cosmeeple.games.circadians.supply import gain
-from cosmeeple.kernel.engine.reasons import Why
 from cosmeeple.kernel.engine.rows import vec
-from cosmeeple.kernel.engine.table import Table
+from cosmeeple.kernel.frames import Table, Why
 
 
 def talk_space(s: State, column: i64, row: i64) -> i64:

@@ -23,12 +23,8 @@ from cosmeeple.games.circadians.state import (
     shifted,
 )
 from cosmeeple.games.circadians.supply import gain_resource
-from cosmeeple.kernel.engine.agenda import Decision, Effect, Simultaneous
-from cosmeeple.kernel.engine.domain import Domain
-from cosmeeple.kernel.engine.reasons import Why
 from cosmeeple.kernel.engine.rows import append_members, insert_sorted, vec
-from cosmeeple.kernel.engine.table import Table
-from cosmeeple.kernel.records.record import frame
+from cosmeeple.kernel.frames import Decision, Domain, Effect, Simultaneous, Table, Why, frame
 
 OWN_OR_COMMON: Final = Domain("event_choice", ("own", "common"))
 OWN: Final = 0

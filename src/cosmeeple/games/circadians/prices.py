@@ -23,12 +23,8 @@ from cosmeeple.games.circadians.kit import (
     SURCHARGE,
 )
 from cosmeeple.games.circadians.state import State, leads
-from cosmeeple.kernel.engine.agenda import Decision
-from cosmeeple.kernel.engine.domain import Domain
-from cosmeeple.kernel.engine.reasons import Why
 from cosmeeple.kernel.engine.rows import append, vec
-from cosmeeple.kernel.engine.table import Table
-from cosmeeple.kernel.records.record import frame
+from cosmeeple.kernel.frames import Decision, Domain, Table, Why, frame
 
 RESOURCE: Final = Domain("resource", words.RESOURCES)
 NOTHING_LESS: Final = vec[i64]([0, 0, 0, 0])

@@ -16,11 +16,7 @@ from cosmeeple.games.circadians.harvester import MoveHarvester, harvest_goods
 from cosmeeple.games.circadians.state import State
 from cosmeeple.games.circadians.supply import draw_contracts, gain, gain_dice, gain_resource
 from cosmeeple.games.circadians.tokens import TakeFarm, TakeShip
-from cosmeeple.kernel.engine.agenda import Decision, Effect
-from cosmeeple.kernel.engine.domain import Domain
-from cosmeeple.kernel.engine.reasons import Why
-from cosmeeple.kernel.engine.table import Table
-from cosmeeple.kernel.records.record import frame
+from cosmeeple.kernel.frames import Decision, Domain, Effect, Table, Why, frame
 
 CARDS_PER_REWARD: Final = 2
 REWARD: Final = Domain("reward", words.PROGRESS_REWARDS)

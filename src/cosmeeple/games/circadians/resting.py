@@ -19,10 +19,8 @@ from cosmeeple.games.circadians.state import (
     seats_from,
 )
 from cosmeeple.games.circadians.supply import DiscardContracts, gain_dice
-from cosmeeple.kernel.engine.agenda import Effect, Frame
 from cosmeeple.kernel.engine.rows import vec, zeros
-from cosmeeple.kernel.engine.table import Table
-from cosmeeple.kernel.records.record import frame
+from cosmeeple.kernel.frames import Effect, Frame, Table, frame
 
 
 @final

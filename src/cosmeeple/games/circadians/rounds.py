@@ -14,9 +14,7 @@ from cosmeeple.games.circadians.scoring import outcome
 from cosmeeple.games.circadians.sending import SendFromGarages, SendFromHeadquarters
 from cosmeeple.games.circadians.state import State
 from cosmeeple.games.circadians.vocabulary import CACHE_SLOTS, EXECUTE, PLAN
-from cosmeeple.kernel.engine.agenda import Effect
-from cosmeeple.kernel.engine.table import Table
-from cosmeeple.kernel.records.record import frame
+from cosmeeple.kernel.frames import Effect, Table, frame
 
 
 @final

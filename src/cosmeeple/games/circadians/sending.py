@@ -32,12 +32,8 @@ from cosmeeple.games.circadians.state import (
     side_of,
 )
 from cosmeeple.games.circadians.tokens import tokens_left
-from cosmeeple.kernel.engine.agenda import Decision, Effect
-from cosmeeple.kernel.engine.domain import Domain
-from cosmeeple.kernel.engine.reasons import QUICK, Why
 from cosmeeple.kernel.engine.rows import append, append_members, vec
-from cosmeeple.kernel.engine.table import Table
-from cosmeeple.kernel.records.record import frame
+from cosmeeple.kernel.frames import QUICK, Decision, Domain, Effect, Table, Why, frame
 
 # Destinations in the order of their answers; an answer is a destination with the value that the die
 # then shows.

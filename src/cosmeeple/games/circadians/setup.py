@@ -13,10 +13,9 @@ from cosmeeple.games.circadians.kit import CircadiansKit
 from cosmeeple.games.circadians.leaders import GrantLeaders, KeepLeader, PickLeader, RemoveLeader
 from cosmeeple.games.circadians.rounds import StartRound
 from cosmeeple.games.circadians.state import NO_SAL, Ai, Area, State, seats_from
-from cosmeeple.kernel.engine.agenda import Frame
 from cosmeeple.kernel.engine.rng import Rng
 from cosmeeple.kernel.engine.rows import append, picks, vec
-from cosmeeple.kernel.engine.table import Table
+from cosmeeple.kernel.frames import Frame, Table
 from cosmeeple.kernel.kit import Kit
 
 RANDOM: Final = "random"

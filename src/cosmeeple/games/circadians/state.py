@@ -17,9 +17,8 @@ from mypy_extensions import i64
 
 from cosmeeple.games.circadians import vocabulary as words
 from cosmeeple.games.circadians.kit import CircadiansKit, Side
-from cosmeeple.kernel.engine.agenda import BaseRecord, BaseState
 from cosmeeple.kernel.engine.rows import vec
-from cosmeeple.kernel.records.record import Shared, record
+from cosmeeple.kernel.frames import BaseRecord, BaseState, Shared, record
 
 # Where Sal is while no die place shows it.
 NO_SAL: Final = 0

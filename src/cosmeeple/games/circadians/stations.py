@@ -29,12 +29,8 @@ from cosmeeple.games.circadians.prices import (
 from cosmeeple.games.circadians.state import State, free_space, leads, side_of
 from cosmeeple.games.circadians.supply import gain, gain_dice
 from cosmeeple.games.circadians.tokens import PlaceShip
-from cosmeeple.kernel.engine.agenda import Decision
-from cosmeeple.kernel.engine.domain import Domain
-from cosmeeple.kernel.engine.reasons import Why
 from cosmeeple.kernel.engine.rows import vec
-from cosmeeple.kernel.engine.table import Table
-from cosmeeple.kernel.records.record import frame
+from cosmeeple.kernel.frames import Decision, Domain, Table, Why, frame
 
 BOUGHT: Final = Domain("bought", ("1", "2"))
 #: The values of a die, one bit each.

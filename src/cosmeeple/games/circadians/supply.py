@@ -11,12 +11,8 @@ from cosmeeple.games.circadians import events
 from cosmeeple.games.circadians import vocabulary as words
 from cosmeeple.games.circadians.kit import CONTRACT, DIE
 from cosmeeple.games.circadians.state import State, farm_takes_die, leads
-from cosmeeple.kernel.engine.agenda import PASS, Decision, Effect
-from cosmeeple.kernel.engine.domain import Domain
-from cosmeeple.kernel.engine.reasons import Why
 from cosmeeple.kernel.engine.rows import insert_sorted, picks, pop, remove, vec
-from cosmeeple.kernel.engine.table import Table
-from cosmeeple.kernel.records.record import frame
+from cosmeeple.kernel.frames import PASS, Decision, Domain, Effect, Table, Why, frame
 
 FARM_OR_PASS: Final = Domain(
     "farm", tuple([f"farm_{at}" for at in range(1, words.FARM_PLACES + 1)]), True

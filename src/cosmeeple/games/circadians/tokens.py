@@ -11,12 +11,8 @@ from mypy_extensions import i64
 from cosmeeple.games.circadians import events
 from cosmeeple.games.circadians import vocabulary as words
 from cosmeeple.games.circadians.state import SAL_IN_POOL, State, leads, take_top
-from cosmeeple.kernel.engine.agenda import PASS, Decision
-from cosmeeple.kernel.engine.domain import Domain
-from cosmeeple.kernel.engine.reasons import Why
 from cosmeeple.kernel.engine.rows import append, pop
-from cosmeeple.kernel.engine.table import Table
-from cosmeeple.kernel.records.record import frame
+from cosmeeple.kernel.frames import PASS, Decision, Domain, Table, Why, frame
 
 SHIP_TOKENS: Final = words.GARAGES - 1
 STACK_OR_PASS: Final = Domain(

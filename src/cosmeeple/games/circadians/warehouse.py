@@ -15,12 +15,8 @@ from cosmeeple.games.circadians.prices import ENOUGH, can_pay, discount, reduced
 from cosmeeple.games.circadians.progress import take_reward
 from cosmeeple.games.circadians.state import State, bit, leads, side_of
 from cosmeeple.games.circadians.supply import CONTRACT_CARD, CONTRACT_OR_PASS, draw_contracts
-from cosmeeple.kernel.engine.agenda import PASS, Decision, Effect
-from cosmeeple.kernel.engine.domain import Domain
-from cosmeeple.kernel.engine.reasons import QUICK, Why
 from cosmeeple.kernel.engine.rows import append, remove, vec
-from cosmeeple.kernel.engine.table import Table
-from cosmeeple.kernel.records.record import frame
+from cosmeeple.kernel.frames import PASS, QUICK, Decision, Domain, Effect, Table, Why, frame
 
 DELIVERY_ROW: Final = Domain("delivery", words.DELIVERY)
 

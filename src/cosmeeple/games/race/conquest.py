@@ -23,12 +23,8 @@ from cosmeeple.games.race.payment import CARD_OR_PASS
 from cosmeeple.games.race.state import Area, State, kind_of, printed, was_there
 from cosmeeple.games.race.tokens import GOOD_SOURCE, amount, good_tokens, spend_source, turn_up
 from cosmeeple.games.race.worlds import leftover_use
-from cosmeeple.kernel.engine.agenda import PASS, Decision
-from cosmeeple.kernel.engine.domain import Domain
-from cosmeeple.kernel.engine.reasons import QUICK, Why
 from cosmeeple.kernel.engine.rows import append, distinct, sort, vec, with_first
-from cosmeeple.kernel.engine.table import Table
-from cosmeeple.kernel.records.record import frame
+from cosmeeple.kernel.frames import PASS, QUICK, Decision, Domain, Table, Why, frame
 
 #: Cards that give temporary Military, then tokens for Military, then tokens for Military against
 #: Genes worlds.

@@ -37,12 +37,8 @@ from cosmeeple.games.race.state import (
 )
 from cosmeeple.games.race.tokens import token_goods
 from cosmeeple.games.race.trade import SellGood
-from cosmeeple.kernel.engine.agenda import PASS, Decision, Effect, Frame
-from cosmeeple.kernel.engine.domain import Domain
-from cosmeeple.kernel.engine.reasons import Why
 from cosmeeple.kernel.engine.rows import append, distinct, insert_sorted, sort, vec, with_first
-from cosmeeple.kernel.engine.table import Table
-from cosmeeple.kernel.records.record import frame
+from cosmeeple.kernel.frames import PASS, Decision, Domain, Effect, Frame, Table, Why, frame
 
 CONSUME_PHASE: Final = 3
 #: A phase-IV power: the first of a card, or its second one.

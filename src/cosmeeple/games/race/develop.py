@@ -13,12 +13,8 @@ from cosmeeple.games.race.payment import CARD_OR_PASS
 from cosmeeple.games.race.state import State, begin_phase, has_bonus, player_order, printed
 from cosmeeple.games.race.tokens import pay_with_tokens, possible_discount
 from cosmeeple.games.race.vocabulary import DEVELOP, NONE
-from cosmeeple.kernel.engine.agenda import PASS, Effect, Frame, Simultaneous
-from cosmeeple.kernel.engine.domain import Domain
-from cosmeeple.kernel.engine.reasons import Why
 from cosmeeple.kernel.engine.rows import append, total, vec
-from cosmeeple.kernel.engine.table import Table
-from cosmeeple.kernel.records.record import frame
+from cosmeeple.kernel.frames import PASS, Domain, Effect, Frame, Simultaneous, Table, Why, frame
 
 DEVELOP_PHASE: Final = 1
 

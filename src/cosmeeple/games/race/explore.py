@@ -12,11 +12,8 @@ from cosmeeple.games.race.kit import Action
 from cosmeeple.games.race.selection import SelectCards, copies_left
 from cosmeeple.games.race.state import State, begin_phase, player_order, printed
 from cosmeeple.games.race.vocabulary import NONE
-from cosmeeple.kernel.engine.agenda import Effect
-from cosmeeple.kernel.engine.reasons import Why
 from cosmeeple.kernel.engine.rows import insert_sorted, remove, vec
-from cosmeeple.kernel.engine.table import Table
-from cosmeeple.kernel.records.record import frame
+from cosmeeple.kernel.frames import Effect, Table, Why, frame
 
 EXPLORE_PHASE: Final = 0
 

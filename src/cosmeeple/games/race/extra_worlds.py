@@ -13,12 +13,8 @@ from cosmeeple.games.race.settled import WorldSettled, give_up, lay_world
 from cosmeeple.games.race.state import State
 from cosmeeple.games.race.vocabulary import NONE
 from cosmeeple.games.race.worlds import is_peaceful, leftover_use, may_conquer, reachable
-from cosmeeple.kernel.engine.agenda import PASS, Decision, Effect
-from cosmeeple.kernel.engine.domain import Domain
-from cosmeeple.kernel.engine.reasons import Why
 from cosmeeple.kernel.engine.rows import append, vec
-from cosmeeple.kernel.engine.table import Table
-from cosmeeple.kernel.records.record import frame
+from cosmeeple.kernel.frames import PASS, Decision, Domain, Effect, Table, Why, frame
 
 # Extra placements that have been offered already, one bit each.
 CONVOY: Final = 1

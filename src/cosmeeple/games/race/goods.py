@@ -20,12 +20,8 @@ from cosmeeple.games.race.tokens import (
     spend_source,
     token_goods,
 )
-from cosmeeple.kernel.engine.agenda import PASS, Decision
-from cosmeeple.kernel.engine.domain import Domain
-from cosmeeple.kernel.engine.reasons import QUICK, Why
 from cosmeeple.kernel.engine.rows import append, distinct, vec
-from cosmeeple.kernel.engine.table import Table
-from cosmeeple.kernel.records.record import frame
+from cosmeeple.kernel.frames import PASS, QUICK, Decision, Domain, Table, Why, frame
 
 KINDS_NEEDED: Final = 3
 

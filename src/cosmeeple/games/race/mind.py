@@ -21,10 +21,9 @@ from cosmeeple.games.race.state import State, kind_of
 from cosmeeple.games.race.tokens import source_kind
 from cosmeeple.games.race.trade import SellGood, sale_bonuses
 from cosmeeple.games.race.vocabulary import CARD_COUNT
-from cosmeeple.kernel.engine.agenda import PASS
 from cosmeeple.kernel.engine.outcome import Outcome
 from cosmeeple.kernel.engine.rng import Rng
-from cosmeeple.kernel.engine.table import Table
+from cosmeeple.kernel.frames import PASS, Table
 from cosmeeple.kernel.thinking.foresight import UNDECIDED, Mind
 from cosmeeple.kernel.thinking.net import UNIT, WHOLE, Net, draw_by, share_of
 

@@ -11,9 +11,9 @@ from mypy_extensions import i64
 from cosmeeple.games.race import orb_kit
 from cosmeeple.games.race.orb_layout import Layout, bare_layout, read_layout
 from cosmeeple.games.race.vocabulary import MAIN_AIRLOCK
-from cosmeeple.kernel.engine.agenda import BaseRecord
 from cosmeeple.kernel.engine.rows import append, remove, vec, zeros
-from cosmeeple.kernel.records.record import Derived, Shared, record
+from cosmeeple.kernel.frames import BaseRecord, Shared, record
+from cosmeeple.kernel.records.record import Derived
 
 #: North, east, south, west: the steps to the neighbours of a square, in the order of a face's
 #: edges.

@@ -21,12 +21,8 @@ from cosmeeple.games.race.orb_laying import (
 from cosmeeple.games.race.orb_places import beside, square_name
 from cosmeeple.games.race.state import State
 from cosmeeple.games.race.vocabulary import NONE, ORB_CARDS, SMALL_AIRLOCK
-from cosmeeple.kernel.engine.agenda import PASS, Decision, Effect
-from cosmeeple.kernel.engine.domain import Domain
-from cosmeeple.kernel.engine.reasons import Why
 from cosmeeple.kernel.engine.rows import append, extend, insert_sorted, pop, remove, vec, with_first
-from cosmeeple.kernel.engine.table import Table
-from cosmeeple.kernel.records.record import frame
+from cosmeeple.kernel.frames import PASS, Decision, Domain, Effect, Table, Why, frame
 
 ORB_CARD_OR_PASS: Final = Domain("orb_card", ORB_CARDS, True)
 TURN: Final = Domain("turn", ("upright", "right", "over", "left"))

@@ -13,13 +13,9 @@ from cosmeeple.games.race.orb_places import square_name
 from cosmeeple.games.race.orb_play import CELL, PlayOrbCard, all_teams, blocked, is_playable
 from cosmeeple.games.race.state import State, player_order
 from cosmeeple.games.race.vocabulary import A_CARDS, A_TOKENS, NONE, ORB_CARD_COUNT
-from cosmeeple.kernel.engine.agenda import Decision, Effect, Frame
-from cosmeeple.kernel.engine.domain import Domain
-from cosmeeple.kernel.engine.reasons import Why
 from cosmeeple.kernel.engine.rng import Rng
 from cosmeeple.kernel.engine.rows import append, insert_sorted, picks, pop, vec, zeros
-from cosmeeple.kernel.engine.table import Table
-from cosmeeple.kernel.records.record import frame
+from cosmeeple.kernel.frames import Decision, Domain, Effect, Frame, Table, Why, frame
 
 
 def prepare_orb(s: State, rng: Rng) -> None:

@@ -20,9 +20,6 @@ from cosmeeple.games.race.orb_reach import ENDLESS, military_needed, reach, step
 from cosmeeple.games.race.orb_ways import Reach, barriers_left, walls_left
 from cosmeeple.games.race.state import Area, State, begin_phase, chose, printed, was_there
 from cosmeeple.games.race.tokens import amount, turn_up
-from cosmeeple.kernel.engine.agenda import PASS, Decision, Effect, Frame
-from cosmeeple.kernel.engine.domain import Domain
-from cosmeeple.kernel.engine.reasons import QUICK, Why
 from cosmeeple.kernel.engine.rows import (
     append,
     extend,
@@ -35,8 +32,7 @@ from cosmeeple.kernel.engine.rows import (
     vec,
     zeros,
 )
-from cosmeeple.kernel.engine.table import Table
-from cosmeeple.kernel.records.record import frame
+from cosmeeple.kernel.frames import PASS, QUICK, Decision, Domain, Effect, Frame, Table, Why, frame
 
 ORB_TURNS: Final = ("move_play", "move_take", "play_take", "all")
 MOVE_PLAY: Final = 0

@@ -11,12 +11,8 @@ from cosmeeple.games.race.cards import discard_from_hand
 from cosmeeple.games.race.events import CardsDiscarded
 from cosmeeple.games.race.state import State
 from cosmeeple.games.race.vocabulary import CARDS, NONE
-from cosmeeple.kernel.engine.agenda import Decision, Effect
-from cosmeeple.kernel.engine.domain import Domain
-from cosmeeple.kernel.engine.reasons import Why
 from cosmeeple.kernel.engine.rows import distinct, vec
-from cosmeeple.kernel.engine.table import Table
-from cosmeeple.kernel.records.record import frame
+from cosmeeple.kernel.frames import Decision, Domain, Effect, Table, Why, frame
 
 CARD: Final = Domain("card", CARDS)
 CARD_OR_PASS: Final = Domain("card", CARDS, True)

@@ -10,12 +10,8 @@ from cosmeeple.games.race import vocabulary as words
 from cosmeeple.games.race.cards import add_good, draw_to_hand, put_good
 from cosmeeple.games.race.events import GoodsGathered, PhaseBegan
 from cosmeeple.games.race.state import Area, State, begin_phase, has_bonus, kind_of, player_order
-from cosmeeple.kernel.engine.agenda import Decision, Effect, Frame
-from cosmeeple.kernel.engine.domain import Domain
-from cosmeeple.kernel.engine.reasons import Why
 from cosmeeple.kernel.engine.rows import append, pop, sort, total, vec
-from cosmeeple.kernel.engine.table import Table
-from cosmeeple.kernel.records.record import frame
+from cosmeeple.kernel.frames import Decision, Domain, Effect, Frame, Table, Why, frame
 
 PRODUCE_PHASE: Final = 4
 

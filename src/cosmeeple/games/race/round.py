@@ -20,12 +20,8 @@ from cosmeeple.games.race.scoring import outcome
 from cosmeeple.games.race.selection import SelectCards, copies_left
 from cosmeeple.games.race.settle import Settle
 from cosmeeple.games.race.state import State, player_order
-from cosmeeple.kernel.engine.agenda import Effect, Frame, Simultaneous
-from cosmeeple.kernel.engine.domain import Domain
-from cosmeeple.kernel.engine.reasons import QUICK, Why
 from cosmeeple.kernel.engine.rows import count_of, vec
-from cosmeeple.kernel.engine.table import Table
-from cosmeeple.kernel.records.record import frame
+from cosmeeple.kernel.frames import QUICK, Domain, Effect, Frame, Simultaneous, Table, Why, frame
 
 ACTION: Final = Domain("action", words.ACTIONS)
 WITH_ORB: Final = vec[i64]([action for action in range(len(words.ACTIONS))])

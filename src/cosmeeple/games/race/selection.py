@@ -10,10 +10,8 @@ from mypy_extensions import i64
 
 from cosmeeple.games.race.payment import CARD
 from cosmeeple.games.race.state import State
-from cosmeeple.kernel.engine.agenda import Simultaneous
-from cosmeeple.kernel.engine.domain import Domain
 from cosmeeple.kernel.engine.rows import count_of, distinct_without, vec
-from cosmeeple.kernel.records.record import frame
+from cosmeeple.kernel.frames import Domain, Simultaneous, frame
 
 
 def copies_left(cards: vec[i64], given: vec[i64], pick: i64) -> i64:

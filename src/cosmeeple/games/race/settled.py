@@ -19,12 +19,8 @@ from cosmeeple.games.race.events import CardPlaced, CardSacrificed, CardsDiscard
 from cosmeeple.games.race.payment import CARD_OR_PASS
 from cosmeeple.games.race.state import State, has_bonus, printed
 from cosmeeple.games.race.vocabulary import SETTLE, WINDFALL
-from cosmeeple.kernel.engine.agenda import PASS, Decision, Effect
-from cosmeeple.kernel.engine.domain import Domain
-from cosmeeple.kernel.engine.reasons import Why
 from cosmeeple.kernel.engine.rows import append, distinct, vec, with_first
-from cosmeeple.kernel.engine.table import Table
-from cosmeeple.kernel.records.record import frame
+from cosmeeple.kernel.frames import PASS, Decision, Domain, Effect, Table, Why, frame
 
 
 def lay_world(t: Table[State], seat: i64, world: i64, cites: str) -> None:

@@ -16,9 +16,6 @@ from cosmeeple.games.race.round import BEGIN_ROUND
 from cosmeeple.games.race.selection import SelectCards, copies_left
 from cosmeeple.games.race.state import Area, State
 from cosmeeple.games.race.vocabulary import BASE, EXPANSIONS, GOOD_COUNT, NONE, ORB, WINDFALL
-from cosmeeple.kernel.engine.agenda import Effect, Frame, Simultaneous
-from cosmeeple.kernel.engine.domain import Domain
-from cosmeeple.kernel.engine.reasons import Why
 from cosmeeple.kernel.engine.rng import Rng
 from cosmeeple.kernel.engine.rows import (
     append,
@@ -32,9 +29,8 @@ from cosmeeple.kernel.engine.rows import (
     vec,
     zeros,
 )
-from cosmeeple.kernel.engine.table import Table
+from cosmeeple.kernel.frames import Domain, Effect, Frame, Simultaneous, Table, Why, frame
 from cosmeeple.kernel.kit import Kit
-from cosmeeple.kernel.records.record import frame
 
 PRESET: Final = "preset"
 ADVANCED: Final = "advanced"

@@ -12,9 +12,8 @@ from mypy_extensions import i64
 from cosmeeple.games.race.kit import RaceKit
 from cosmeeple.games.race.orb_board import Orb
 from cosmeeple.games.race.vocabulary import NONE
-from cosmeeple.kernel.engine.agenda import BaseRecord, BaseState
 from cosmeeple.kernel.engine.rows import place_of, total, vec
-from cosmeeple.kernel.records.record import record
+from cosmeeple.kernel.frames import BaseRecord, BaseState, record
 
 #: Who knows a discarded card: a seat, everybody, or nobody (goods) [RAC-471].
 EVERYBODY: Final = 5

@@ -16,12 +16,8 @@ from cosmeeple.games.race.cards import spend_good
 from cosmeeple.games.race.events import GoodSpent, TokenUsed
 from cosmeeple.games.race.payment import Pay
 from cosmeeple.games.race.state import Area, State, kind_of
-from cosmeeple.kernel.engine.agenda import PASS, Decision
-from cosmeeple.kernel.engine.domain import Domain
-from cosmeeple.kernel.engine.reasons import QUICK, Why
 from cosmeeple.kernel.engine.rows import append, distinct, remove, total, vec
-from cosmeeple.kernel.engine.table import Table
-from cosmeeple.kernel.records.record import frame
+from cosmeeple.kernel.frames import PASS, QUICK, Decision, Domain, Table, Why, frame
 
 #: A world with a good, or a token played as a good.
 GOOD_SOURCE: Final = Domain("good_source", (*words.CARDS, *words.ARTIFACT_TOKENS))

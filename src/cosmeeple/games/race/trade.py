@@ -12,12 +12,8 @@ from cosmeeple.games.race.events import GoodSold
 from cosmeeple.games.race.state import Area, State, printed
 from cosmeeple.games.race.tokens import GOOD_SOURCE_OR_PASS, good_tokens, source_kind, turn_up
 from cosmeeple.games.race.vocabulary import CARD_COUNT, NONE
-from cosmeeple.kernel.engine.agenda import PASS, Decision
-from cosmeeple.kernel.engine.domain import Domain
-from cosmeeple.kernel.engine.reasons import Why
 from cosmeeple.kernel.engine.rows import append, distinct, vec
-from cosmeeple.kernel.engine.table import Table
-from cosmeeple.kernel.records.record import frame
+from cosmeeple.kernel.frames import PASS, Decision, Domain, Table, Why, frame
 
 
 @final
