@@ -7,97 +7,80 @@ from pathlib import Path
 import pytest
 
 from cosmeeple.cli.main import main
-from cosmeeple.kernel.components import load_toml
 from cosmeeple.kernel.engine.errors import BadInput
 from cosmeeple.kernel.game import SLUGS, load_game
-from cosmeeple.kernel.ids import NUMBER, ROWS, written
+from cosmeeple.kernel.ids import NUMBER, ids_of, tables_beside, written
 
-RAW = {
-    "card": [{"id": "hacker", "deck": "T"}, {"id": "sapper", "deck": "F"}],
-    "meta": {"resources": {"ids": ["water", "gem"]}},
-}
+FILE = """\
+meta = { resources = { ids = ["water", "gem"] } }
+card = [{ id = "hacker", deck = "T" }, { id = "sapper", deck = "F" }]
+"""
+#: A module of words beside that file.
+WORDS = "small_game.vocabulary"
 TEXT = """\
 from typing import Final
 
-# from card
-CARDS: Final = ("old",)
+from cosmeeple.kernel.ids import ids_of
+
+CARDS: Final = ids_of(__name__, "card")
 CARD_COUNT: Final = 7  # len(CARDS)
 SAPPER: Final = 7  # CARDS
 FIRST: Final = 7  # CARDS: hacker
-# from card deck=T
-T_CARDS: Final = (
-    "old",
-    "older",
-)
-# from meta.resources.ids
-RESOURCES: Final = ()
+RESOURCES: Final = ids_of(__name__, "meta.resources.ids")
 LONGEST: Final = 7  # by hand
 BOTH: Final = (*CARDS, *RESOURCES)
 GEM: Final = 7  # BOTH
 """
 
 
-def test_rows_and_numbers_are_written_where_comments_ask_for_them() -> None:
-    assert (
-        written(TEXT, RAW)
-        == """\
-from typing import Final
+@pytest.fixture(autouse=True)
+def small_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = tmp_path / "small_game"
+    folder.mkdir()
+    (folder / "__init__.py").touch()
+    (folder / "components.toml").write_text(FILE)
+    monkeypatch.syspath_prepend(tmp_path)
+    tables_beside.cache_clear()
 
-# from card
-CARDS: Final = ("hacker", "sapper")
-CARD_COUNT: Final = 2  # len(CARDS)
-SAPPER: Final = 1  # CARDS
-FIRST: Final = 0  # CARDS: hacker
-# from card deck=T
-T_CARDS: Final = ("hacker",)
-# from meta.resources.ids
-RESOURCES: Final = ("water", "gem")
-LONGEST: Final = 7  # by hand
-BOTH: Final = (*CARDS, *RESOURCES)
-GEM: Final = 3  # BOTH
-"""
+
+def test_ids_come_from_the_tables_of_the_file() -> None:
+    assert ids_of(WORDS, "card") == ("hacker", "sapper")
+    assert ids_of(WORDS, "card", deck="T") == ("hacker",)
+    assert ids_of(WORDS, "meta.resources.ids") == ("water", "gem")
+
+
+def test_numbers_are_written_where_comments_ask_for_them() -> None:
+    wanted = (
+        TEXT.replace("COUNT: Final = 7", "COUNT: Final = 2")
+        .replace("SAPPER: Final = 7", "SAPPER: Final = 1")
+        .replace("FIRST: Final = 7", "FIRST: Final = 0")
+        .replace("GEM: Final = 7", "GEM: Final = 3")
     )
 
-
-def test_ids_that_fill_more_than_a_line_are_written_as_words() -> None:
-    names = [f"a_card_with_a_rather_long_name_{number}" for number in range(4)]
-    text = "# from card\nCARDS: Final = ()\nCARD_COUNT: Final = 7  # len(CARDS)\n"
-
-    once = written(text, {"card": names})
-
-    assert once.splitlines()[1:] == [
-        "CARDS: Final = ids(",
-        f'    "{names[0]} {names[1]} "',
-        f'    "{names[2]} {names[3]}"',
-        ")",
-        "CARD_COUNT: Final = 4  # len(CARDS)",
-    ]
-    assert written(once, {"card": names}) == once
-    assert written(once, {"card": names[:1]}).splitlines()[1] == f'CARDS: Final = ("{names[0]}",)'
+    assert written(TEXT, WORDS) == wanted
 
 
 @pytest.mark.parametrize(
-    ("text", "reason"),
+    ("line", "reason"),
     [
-        ("# from ship\nSHIPS: Final = ()\n", "no ship in the component file"),
-        ("# from meta\nMETA: Final = ()\n", "meta is no list"),
-        ("PILOT: Final = 1  # CARDS\n", "no row CARDS"),
-        ("# from card\nCARDS: Final = ()\nPILOT: Final = 1  # CARDS\n", "no 'pilot' in CARDS"),
+        ('SHIPS: Final = ids_of(__name__, "ship")', "no ship in the component file"),
+        ('META: Final = ids_of(__name__, "meta")', "meta is no list"),
+        ("PILOT: Final = 1  # PILOTS", "no row PILOTS"),
+        ("PILOT: Final = 1  # CARDS", "no 'pilot' in CARDS"),
     ],
 )
-def test_what_cannot_be_found_is_named(text: str, reason: str) -> None:
+def test_what_cannot_be_found_is_named(line: str, reason: str) -> None:
     with pytest.raises(BadInput, match=reason):
-        written(text, RAW)
+        written(f"{TEXT}{line}\n", WORDS)
 
 
 @pytest.mark.parametrize("slug", SLUGS)
 def test_the_vocabulary_of_each_game_is_as_written(slug: str) -> None:
-    folder = load_game(slug).folder()
-    text = (folder / "vocabulary.py").read_text(encoding="utf-8")
+    game = load_game(slug)
+    text = (game.folder() / "vocabulary.py").read_text(encoding="utf-8")
 
-    assert text == written(text, load_toml(folder / "components.toml"))
-    assert len(ROWS.findall(text)) >= 5, "the ids come from the file"
-    assert len(NUMBER.findall(text)) >= 10, "and so do their numbers"
+    assert text == written(text, f"{game.home}.vocabulary")
+    assert len(NUMBER.findall(text)) >= 10, "the numbers come from the file"
 
 
 def run(*words: str) -> object:
@@ -110,14 +93,13 @@ def test_the_command_shows_what_differs_and_writes_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     game = load_game("antarctica")
-    for name in ("vocabulary.py", "components.toml"):
-        text = (game.folder() / name).read_text(encoding="utf-8")
-        (tmp_path / name).write_text(
-            text.replace("ROSS: Final = 1", "ROSS: Final = 2").replace(
-                "TRACK_COUNT: Final = 5", "TRACK_COUNT: Final = 9"
-            ),
-            encoding="utf-8",
-        )
+    text = (game.folder() / "vocabulary.py").read_text(encoding="utf-8")
+    (tmp_path / "vocabulary.py").write_text(
+        text.replace("ROSS: Final = 1", "ROSS: Final = 2").replace(
+            "TRACK_COUNT: Final = 5", "TRACK_COUNT: Final = 9"
+        ),
+        encoding="utf-8",
+    )
     monkeypatch.setattr(type(game), "folder", lambda _game: tmp_path)
 
     assert run("ids", "antarctica") == 1

@@ -1,21 +1,21 @@
-"""`cosmeeple ids`: are the ids and numbers of a game's vocabulary those of its components.toml?"""
+"""`cosmeeple ids`: are the numbers of a game's vocabulary those of the ids in components.toml?"""
 
 from __future__ import annotations
 
 import argparse
 import difflib
 
-from cosmeeple.kernel.components import load_toml, read_text
+from cosmeeple.kernel.components import read_text
 from cosmeeple.kernel.game import load_game
 from cosmeeple.kernel.ids import written
 
 
 def command(arguments: argparse.Namespace) -> int:
     """Show what differs, or write it."""
-    folder = load_game(arguments.slug).folder()
-    path = folder / "vocabulary.py"
+    game = load_game(arguments.slug)
+    path = game.folder() / "vocabulary.py"
     now = read_text(path)
-    wanted = written(now, load_toml(folder / "components.toml"))
+    wanted = written(now, f"{game.home}.vocabulary")
     if now == wanted:
         return 0
     if arguments.write:

@@ -86,7 +86,11 @@ def load_toml(path: Path) -> dict[str, Any]:
 
 def load_components(path: Path, shape: type[T]) -> T:
     """Read a component file into its structs, or refuse it with the line and the reason."""
-    raw = load_toml(path)
+    return as_shaped(path, load_toml(path), shape)
+
+
+def as_shaped(path: Path, raw: Mapping[str, Any], shape: type[T]) -> T:
+    """What was parsed from the file as these structs."""
     try:
         with LEARNING:
             return msgspec.convert(raw, shape)
@@ -102,9 +106,10 @@ def load_components(path: Path, shape: type[T]) -> T:
 
 def load_checked(path: Path, shape: type[T], check: Callable[[Checker, T], None]) -> tuple[T, str]:
     """A component file that a game has checked, and its edition: the fingerprint of the data."""
-    components = load_components(path, shape)
+    raw = load_toml(path)
+    components = as_shaped(path, raw, shape)
     checker = Checker(path)
-    checker.sources(load_toml(path))
+    checker.sources(raw)
     check(checker, components)
     return components, hashlib.blake2b(read_text(path).encode(), digest_size=8).hexdigest()
 

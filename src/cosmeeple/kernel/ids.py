@@ -1,10 +1,11 @@
-"""The ids and numbers of a game's `vocabulary.py`, written from its components.toml.
+"""The words of a game's `vocabulary.py`: ids stand in its components.toml alone, and the numbers
+that rules mention by name are written from there.
 
 mypyc wants literal `Final` numbers, people should not keep them in step by hand. A comment says
-where a value comes from; `cosmeeple ids GAME --write` puts the value there, a test compares:
+where a number comes from; `cosmeeple ids GAME --write` puts it there, a test compares:
 
-    # from card deck=T                 the ids of the entries [[card]] whose deck is T
-    T_CARDS: Final = ("hacker", ...)   or ids("hacker ..."), where they fill more than a line
+    CARDS: Final = ids_of(__name__, "card")
+    T_CARDS: Final = ids_of(__name__, "card", deck="T")
     T_COUNT: Final = 6  # len(T_CARDS)
     HACKER: Final = 0  # T_CARDS       the place of "hacker" in it
     FIRST: Final = 0  # T_CARDS: hacker
@@ -13,19 +14,15 @@ where a value comes from; `cosmeeple ids GAME --write` puts the value there, a t
 from __future__ import annotations
 
 import re
-import textwrap
 from collections.abc import Mapping
+from functools import cache
+from importlib import resources
+from pathlib import Path
 from typing import Any
 
-from cosmeeple.kernel.engine.domain import ids
+from cosmeeple.kernel.components import load_toml
 from cosmeeple.kernel.engine.errors import BadInput
 
-WIDTH = 100
-ROWS = re.compile(
-    r"^# from (?P<path>[\w.]+)(?: (?P<key>\w+)=(?P<value>\w+))?\n"
-    r"(?P<name>\w+): Final = (?:ids)?\(.*?\)\n(?=\S|\n|\Z)",
-    re.MULTILINE | re.DOTALL,
-)
 NUMBER = re.compile(
     r"^(?P<name>\w+): Final = \d+  # "
     r"(?:len\((?P<counted>\w+)\)|(?P<of>[A-Z]\w+)(?:: (?P<id>\w+))?)$",
@@ -33,52 +30,32 @@ NUMBER = re.compile(
 )
 
 
-def entries(raw: Mapping[str, Any], path: str) -> list[Any]:
-    """The list at a dotted path of a component file."""
-    found: Any = raw
-    for part in path.split("."):
-        if not isinstance(found, Mapping) or part not in found:
-            raise BadInput(f"there is no {path} in the component file")
-        found = found[part]
+@cache
+def tables_beside(package: str) -> dict[str, Any]:
+    """The component file of a game's package."""
+    return load_toml(Path(str(resources.files(package))) / "components.toml")
+
+
+def ids_of(module: str, table: str, **only: str) -> tuple[str, ...]:
+    """The ids of the entries of a table, in the component file beside this module; of those alone
+    that have these values. Tables in tables are named with dots, and a list may hold plain ids."""
+    found: Any = tables_beside(module.rpartition(".")[0])
+    for name in table.split("."):
+        if not isinstance(found, Mapping) or name not in found:
+            raise BadInput(f"there is no {table} in the component file")
+        found = found[name]
     if not isinstance(found, list):
-        raise BadInput(f"{path} is no list of entries")
-    return found
-
-
-def ids_at(raw: Mapping[str, Any], path: str, key: str | None, value: str | None) -> list[str]:
-    """The ids of these entries; of all, or of those with this value under the key."""
-    return [
+        raise BadInput(f"{table} is no list of entries")
+    return tuple(
         one if isinstance(one, str) else str(one["id"])
-        for one in entries(raw, path)
-        if key is None or str(one.get(key)) == value
-    ]
+        for one in found
+        if all(str(one.get(key)) == value for key, value in only.items())
+    )
 
 
-def as_row(name: str, given: list[str]) -> str:
-    """A tuple as our formatter writes it; one that would fill more than a line as words."""
-    quoted = [f'"{one}"' for one in given]
-    line = f"{name}: Final = ({', '.join(quoted)}{',' if len(given) == 1 else ''})"
-    if len(line) <= WIDTH:
-        return line + "\n"
-    words = " ".join(given)
-    line = f'{name}: Final = ids("{words}")'
-    if len(line) <= WIDTH:
-        return line + "\n"
-    width = WIDTH - len('    " "')
-    parts = textwrap.wrap(words, width, break_long_words=False, break_on_hyphens=False)
-    lines = '"\n    "'.join([*[part + " " for part in parts[:-1]], parts[-1]])
-    return f'{name}: Final = ids(\n    "{lines}"\n)\n'
-
-
-def written(source: str, raw: Mapping[str, Any]) -> str:
-    """The text of a vocabulary with the ids and numbers that the component file says."""
-
-    def with_ids(found: re.Match[str]) -> str:
-        head = found[0].split("\n", 1)[0]
-        return f"{head}\n{as_row(found['name'], ids_at(raw, *found.group('path', 'key', 'value')))}"
-
-    source = ROWS.sub(with_ids, source)
-    space: dict[str, Any] = {"__name__": "vocabulary", "ids": ids}
+def written(source: str, module: str) -> str:
+    """The text of this module of words with the numbers that its ids have."""
+    space: dict[str, Any] = {"__name__": module}
     exec(compile(source, "vocabulary.py", "exec"), space)  # noqa: S102 - a game's own module
 
     def number(found: re.Match[str]) -> str:

@@ -8,25 +8,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from cosmeeple.kernel.engine.domain import ids
+from cosmeeple.kernel.ids import ids_of
 
-# from zone
-ZONES: Final = ids("marie_byrd ross wilkes princess_elizabeth enderby queen_maud graham ellsworth")
-# from building
-BUILDINGS: Final = ids(
-    "camp shipyard crane shaft_tower derrick wind_turbine laboratory factory land_station "
-    "coast_station sea_station command_centre plankton_farm parabolic_antenna"
-)
-# from track
-TRACKS: Final = ("land_1", "coast_1", "sea_1", "shelf", "land_2")
-# from symbol
-SYMBOLS: Final = ids(
-    "move_ship shipyard_draft advance_3 scientist launch_ship advanced_resource basic_resource"
-)
-# from shipyard_card
-SHIPYARD_CARDS: Final = ("icebreaker", "send_scientist", "add_two_scientists", "quick_research")
-# from resource_card
-RESOURCE_CARDS: Final = ("basic_resource_card", "advanced_resource_card")
+ZONES: Final = ids_of(__name__, "zone")
+BUILDINGS: Final = ids_of(__name__, "building")
+TRACKS: Final = ids_of(__name__, "track")
+SYMBOLS: Final = ids_of(__name__, "symbol")
+SHIPYARD_CARDS: Final = ids_of(__name__, "shipyard_card")
+RESOURCE_CARDS: Final = ids_of(__name__, "resource_card")
 DECKS: Final = ("basic", "double", "advanced")
 
 ZONE_COUNT: Final = 8  # len(ZONES)

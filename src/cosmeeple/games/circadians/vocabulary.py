@@ -12,11 +12,11 @@ from typing import Final
 from mypy_extensions import i64
 
 from cosmeeple.kernel.engine.domain import ids
+from cosmeeple.kernel.ids import ids_of
 
 # --- resources
 
-# from meta.resources.ids
-RESOURCES: Final = ("water", "algae", "energy", "gem")
+RESOURCES: Final = ids_of(__name__, "meta.resources.ids")
 WATER: Final = 0  # RESOURCES
 ALGAE: Final = 1  # RESOURCES
 ENERGY: Final = 2  # RESOURCES
@@ -82,8 +82,7 @@ WAREHOUSE: Final = 8  # LOCATIONS
 FIRST_STATION: Final = MINING_CAMP
 LAST_STATION: Final = CONTROL_ROOM
 
-# from faction
-FACTIONS: Final = ("leyrien", "zcharo", "jrayek")
+FACTIONS: Final = ids_of(__name__, "faction")
 FACTION_COUNT: Final = 3  # len(FACTIONS)
 #: Where an ability can be at work: a location, or the column of one Faction.
 PLACES: Final = (*LOCATIONS, *[f"negotiation_{faction}" for faction in FACTIONS])
@@ -110,8 +109,7 @@ NO_TOKEN: Final = 0  # TOKENS: none
 WATER_TOKEN: Final = 1  # TOKENS: water
 GEM_TOKEN: Final = 2  # TOKENS: gem
 TOKENS: Final = ("none", "water", "gem")
-# from planet.cache_slot
-CACHE_SLOTS: Final = ("cache_n", "cache_ene", "cache_ese", "cache_s", "cache_wsw", "cache_wnw")
+CACHE_SLOTS: Final = ids_of(__name__, "planet.cache_slot")
 
 # --- the Market
 
@@ -119,8 +117,7 @@ TRADES: Final = ids(
     "algae_to_water energy_to_water gem_to_water water_to_energy algae_to_energy gem_to_energy "
     "water_to_algae energy_to_algae gem_to_algae"
 )
-# from station.market.group
-TRADE_GROUPS: Final = ("to_water", "to_energy", "to_algae")
+TRADE_GROUPS: Final = ids_of(__name__, "station.market.group")
 GROUP_SIZE: Final = 3
 ALL_TRADES: Final = (1 << len(TRADES)) - 1
 
@@ -137,12 +134,8 @@ MOVE_HARVESTER: Final = 4  # REWARDS
 GAIN_GEM: Final = 5  # REWARDS
 DRAW_CONTRACTS: Final = 6  # REWARDS: draw_2_contracts
 PROGRESS_REWARDS: Final = REWARDS[:6]
-# from negotiation.complications.conditions
-CONDITIONS: Final = ("sum_8", "sum_10", "sum_12", "sum_14", "pair_1", "pair_2")
-# from negotiation.complications.penalties
-PENALTIES: Final = ids(
-    "discard_2_contracts destroy_ship return_die destroy_farm harvester_back pay_gem"
-)
+CONDITIONS: Final = ids_of(__name__, "negotiation.complications.conditions")
+PENALTIES: Final = ids_of(__name__, "negotiation.complications.penalties")
 DISCARD_CONTRACTS: Final = 0  # PENALTIES: discard_2_contracts
 DESTROY_SHIP: Final = 1  # PENALTIES
 RETURN_DIE: Final = 2  # PENALTIES
@@ -153,46 +146,15 @@ INCIDENTS: Final = 6  # len(CONDITIONS)
 
 # --- tokens, cards and boards
 
-# from farm_tile
-FARM_TILES: Final = ids(
-    "farm_algae_energy farm_six_gems farm_six_gem_die farm_six_algae_energy farm_six_water_gem "
-    "farm_market farm_passive_energy farm_passive_algae farm_passive_water farm_vp farm_sunari"
-)
+FARM_TILES: Final = ids_of(__name__, "farm_tile")
 SUNARI_FARM: Final = 10  # FARM_TILES: farm_sunari
 
-# from ship_tile
-SHIP_TILES: Final = ids(
-    "ship_flip ship_plus_1_2 ship_ignore_algae ship_plus_minus_1 ship_water_5 ship_energy_1 "
-    "ship_ul_kah_tal"
-)
+SHIP_TILES: Final = ids_of(__name__, "ship_tile")
 UL_KAH_TAL_SHIP: Final = 6  # SHIP_TILES: ship_ul_kah_tal
 
-# from contract
-CONTRACTS: Final = ids(
-    "contract_aqua_cannon contract_aqua_pack contract_archive contract_leyrien_scepter "
-    "contract_engineer_bot contract_captains_cap contract_spare_parts contract_security_drone "
-    "contract_worker_drone contract_master_ledger contract_groptoad contract_id_badge "
-    "contract_ice_stones contract_stasis_pods contract_security_codes contract_algae_cells "
-    "contract_leyrien_basket contract_krakon contract_zcharo_lamp contract_zcharo_glider "
-    "contract_jrayek_armour contract_leyrien_armour contract_zcharo_armour contract_jrayek_pump "
-    "contract_fuel_refiner contract_hydro_core contract_alien_relic contract_leyrien_sickle "
-    "contract_shredcrow contract_jrayek_drill contract_jrayek_shield contract_uxolotl "
-    "contract_yeki contract_drink_stock contract_zwaryl contract_zcharo_helmet"
-)
-# from event
-EVENTS: Final = ids(
-    "event_bumper_harvest event_surplus_parts event_research_grant event_tailwind event_rich_vein "
-    "event_market_day event_open_enrolment event_festival_of_accord event_shifting_gravity "
-    "event_water_tax event_dust_storm event_power_outage event_foundry_strike event_cave_in "
-    "event_drought event_end_of_an_era"
-)
-# from leader
-LEADERS: Final = ids(
-    "leader_akira_hope leader_bjorg_and_sal leader_dan_gautama leader_jakob_olander "
-    "leader_lysias_james leader_naira_sol leader_renzo_nolan leader_roslyn_ashford "
-    "leader_sable_lesedi leader_sunari leader_troy_sullivan leader_ul_kah_tal leader_zapporah "
-    "leader_zoey_ashford"
-)
+CONTRACTS: Final = ids_of(__name__, "contract")
+EVENTS: Final = ids_of(__name__, "event")
+LEADERS: Final = ids_of(__name__, "leader")
 AKIRA: Final = 0  # LEADERS: leader_akira_hope
 BJORG: Final = 1  # LEADERS: leader_bjorg_and_sal
 DAN: Final = 2  # LEADERS: leader_dan_gautama
@@ -208,16 +170,9 @@ UL_KAH_TAL: Final = 11  # LEADERS: leader_ul_kah_tal
 ZAPPORAH: Final = 12  # LEADERS: leader_zapporah
 ZOEY: Final = 13  # LEADERS: leader_zoey_ashford
 
-# from ai_board
-AI_BOARDS: Final = ("ai_orla", "ai_xiao", "ai_vesper", "ai_kestrel")
-# from development_token
-DEVELOPMENTS: Final = ("dev_1", "dev_2", "dev_3")
-# from scheme
-SCHEMES: Final = ids(
-    "scheme_01 scheme_02 scheme_03 scheme_04 scheme_05 scheme_06 scheme_07 scheme_08 scheme_09 "
-    "scheme_10 scheme_11 scheme_12 scheme_13 scheme_14 scheme_15 scheme_16 scheme_17 scheme_18 "
-    "scheme_19 scheme_20"
-)
+AI_BOARDS: Final = ids_of(__name__, "ai_board")
+DEVELOPMENTS: Final = ids_of(__name__, "development_token")
+SCHEMES: Final = ids_of(__name__, "scheme")
 
 
 def owner_of(piece: i64) -> i64:

@@ -11,51 +11,15 @@ from __future__ import annotations
 from typing import Final
 
 from cosmeeple.kernel.engine.domain import ids
+from cosmeeple.kernel.ids import ids_of
 
-# from card
-CARDS: Final = ids(
-    "old_earth epsilon_eridani alpha_centauri new_sparta earths_lost_colony rebel_fuel_cache "
-    "public_works gem_world colony_ship comet_zone expedition_force mining_robots rebel_miners "
-    "export_duties former_penal_colony malevolent_lifeforms new_military_tactics space_marines "
-    "contact_specialist avian_uplift_race spice_world lost_species_ark_world new_vinland "
-    "artist_colony alien_robotic_factory plague_world distant_world rebel_outpost "
-    "rebel_warrior_race rebel_underground new_survivalists outlaw_world lost_alien_battle_fleet "
-    "diversified_economy consumer_markets mining_conglomerate research_labs deficit_spending "
-    "investment_credits pan_galactic_league mining_league free_trade_association "
-    "alien_tech_institute galactic_survey_seti galactic_federation refugee_world empath_world "
-    "galactic_resort pre_sentient_race deserted_alien_outpost deserted_alien_colony "
-    "galactic_engineers black_market_trading_world merchant_world tourist_world "
-    "galactic_trendsetters alien_rosetta_stone_world star_nomad_lair "
-    "the_last_of_the_uplift_gnarssh alien_robot_sentry pirate_world reptilian_uplift_race "
-    "lost_alien_warship alien_robot_scout_ship runaway_robots interstellar_bank "
-    "terraforming_robots drop_ships new_galactic_order asteroid_belt merchant_guild secluded_world "
-    "imperium_armaments_world terraformed_world replicant_robots pilgrimage_world rebel_homeworld "
-    "new_economy radioactive_world aquatic_uplift_race genetics_lab bio_hazard_mining_world "
-    "deserted_alien_library destroyed_world galactic_renaissance blaster_gem_mines gambling_world "
-    "expanding_colony space_port prosperous_world new_earth rebel_base galactic_imperium "
-    "trade_league mining_world sentient_robots alien_artifact_hunters rebel_mutineers "
-    "uplift_researchers frontier_capital deep_space_symbionts_ltd amphibian_uplift_race "
-    "arboreal_uplift_race designer_species_ultd tranship_point rebel_gem_smugglers "
-    "imperium_blaster_gem_depot ore_rich_world jumpdrive_fuel_refinery "
-    "self_repairing_alien_artillery alien_fuel_refinery alien_uplift_chamber alien_sentinels "
-    "galactic_survey_headquarters interstellar_trade_port galactic_news_hub mercenary_guild "
-    "terraforming_colony rebel_uplift_world imperium_fifth_column imperium_stealth_tactics "
-    "alien_survey_technology alien_research_ship imperium_supply_convoy terraforming_project "
-    "alien_researchers terraforming_unlimited uplift_alliance imperium_war_faction "
-    "galactic_expansionists wormhole_prospectors galactic_investors rebel_resistance "
-    "scientific_cruisers"
-)
+CARDS: Final = ids_of(__name__, "card")
 
-# from good
-GOODS: Final = ("novelty", "rare", "genes", "alien")
+GOODS: Final = ids_of(__name__, "good")
 KEYWORDS: Final = ("alien", "rebel", "imperium", "uplift", "terraforming")
 WORLD_TYPES: Final = ("gray", "production", "windfall")
-# from phase
-PHASES: Final = ("I", "II", "III", "IV", "V")
-# from action
-ACTIONS: Final = ids(
-    "explore_5 explore_1_1 explore_orb develop settle consume_trade consume_x2 produce"
-)
+PHASES: Final = ids_of(__name__, "phase")
+ACTIONS: Final = ids_of(__name__, "action")
 #: What a deck of cards is played with [RAC-004].
 EXPANSIONS: Final = ("base", "artifacts", "orb")
 
@@ -125,12 +89,7 @@ A_TOKENS: Final = 8
 MAIN_AIRLOCK: Final = 45  # PIECES
 SMALL_AIRLOCK: Final = 46  # PIECES
 PIECES: Final = (*ORB_CARDS, "main_airlock", "small_airlock")
-# from artifact
-ARTIFACT_TOKENS: Final = ids(
-    "a_survey_speed a_phase_shift a_barrier_1 a_barrier_2 a_science_develop a_science_settle "
-    "a_uplift a_technology b_barrier_2 b_barrier_3 b_science_develop b_science_settle b_technology "
-    "b_uplift_gold"
-)
+ARTIFACT_TOKENS: Final = ids_of(__name__, "artifact")
 TOKEN_COUNT: Final = 14  # len(ARTIFACT_TOKENS)
 
 # What a token can be used for [RAC-431..446].

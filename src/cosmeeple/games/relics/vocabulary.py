@@ -11,44 +11,33 @@ from typing import Final
 from mypy_extensions import i64
 
 from cosmeeple.kernel.engine.domain import ids
+from cosmeeple.kernel.ids import ids_of
 
-# from region
-REGIONS: Final = ("yellow", "green", "red", "purple", "orange")
-# from alien_symbol
-ALIEN_SYMBOLS: Final = ("eye", "spiral", "trident", "ring")
+REGIONS: Final = ids_of(__name__, "region")
+ALIEN_SYMBOLS: Final = ids_of(__name__, "alien_symbol")
 #: An artefact's number is its region times KINDS_EACH plus the place of its alien symbol.
 ARTEFACTS: Final = tuple([f"{region}_{symbol}" for region in REGIONS for symbol in ALIEN_SYMBOLS])
-# from card_symbol
-CARD_SYMBOLS: Final = ("wave", "comet", "star", "prism", "gate", "crown")
-# from location
-LOCATIONS: Final = ids("m1 g1 g2 g3 bw m2 y1 y2 y3 m3 p1 r1 r2 r3 bc m4 o1 m5 o2 m6 be")
+CARD_SYMBOLS: Final = ids_of(__name__, "card_symbol")
+LOCATIONS: Final = ids_of(__name__, "location")
 MARKETS: Final = ("m1", "m2", "m3", "m4", "m5", "m6")
-# from command_centre
-CENTRES: Final = ("left", "middle", "right")
-# from travel_card
-TRAVEL_CARDS: Final = ("tr_2", "tr_3", "tr_4")
+CENTRES: Final = ids_of(__name__, "command_centre")
+TRAVEL_CARDS: Final = ids_of(__name__, "travel_card")
 ACTION_CARDS: Final = tuple(
     [f"ac_{region}_{symbol}" for region in REGIONS for symbol in CARD_SYMBOLS]
 )
 #: Cards that can be in a hand: the action cards, then the travel cards.
 CARDS: Final = (*ACTION_CARDS, *TRAVEL_CARDS)
 BUYERS: Final = (*REGIONS, "special")
-# from faction
-FACTIONS: Final = ("dal_harrai", "issisinui", "gul", "aqulla", "kuti_kuti")
+FACTIONS: Final = ids_of(__name__, "faction")
 ABILITIES: Final = ids("free_move extra_forecast buy_before_sale sell_without_trader double_dig")
-# from order_card
-ORDER_CARDS: Final = ids(
-    "ord_subsidy ord_zone_jump ord_invitation ord_scout_drone ord_fence ord_delegation ord_auction "
-    "ord_archive"
-)
+ORDER_CARDS: Final = ids_of(__name__, "order_card")
 SIDES: Final = ("white", "yellow")
 EFFECTS: Final = ids(
     "gain_credits gain_per_gallery_column move_each_explorer relocate_explorers "
     "add_coloured_buyers rebuild_queue take_from_dig_sites take_from_black_market place_traders "
     "auction_artefacts draw_and_keep remote_sample"
 )
-# from action
-ACTIONS: Final = ("travel", "excavate", "market", "sell", "order", "smuggle", "forecast", "pass")
+ACTIONS: Final = ids_of(__name__, "action")
 ZU_TYPES: Final = ("excavate", "market", "order", "sell", "burst", "forecast")
 ZU_CARDS: Final = (
     *[f"zu_exc_{number}" for number in range(1, 9)],
@@ -58,12 +47,7 @@ ZU_CARDS: Final = (
     *[f"zu_bur_{number}" for number in range(1, 3)],
     *[f"zu_for_{number}" for number in range(1, 3)],
 )
-# from difficulty_module
-MODULES: Final = ids(
-    "easier_no_start_credits easier_no_failed_credits easier_no_coloured_buyers easier_burn_card "
-    "easier_limited_crew harder_both_colours harder_failed_15 harder_any_storage "
-    "harder_leftover_penalty harder_second_acquire"
-)
+MODULES: Final = ids_of(__name__, "difficulty_module")
 
 REGION_COUNT: Final = 5  # len(REGIONS)
 KINDS_EACH: Final = 4  # len(ALIEN_SYMBOLS)

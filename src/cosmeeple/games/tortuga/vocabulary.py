@@ -9,13 +9,13 @@ from __future__ import annotations
 from typing import Final
 
 from cosmeeple.kernel.engine.domain import ids
+from cosmeeple.kernel.ids import ids_of
 
 #: One id per tile. Markets and Turrets are numbered in the order of the layout's places.
 SECTORS: Final = ids(
     "tortuga market_1 market_2 market_3 turret_1 turret_2 turret_3 fortress laboratory mines vortex"
 )
-# from sector
-SECTOR_KINDS: Final = ("tortuga", "market", "turret", "fortress", "laboratory", "mines", "vortex")
+SECTOR_KINDS: Final = ids_of(__name__, "sector")
 SECTOR_COUNT: Final = 11  # len(SECTORS)
 TORTUGA: Final = 0  # SECTORS
 MARKET: Final = 1  # SECTORS: market_1
@@ -31,33 +31,18 @@ SPECIAL_COUNT: Final = 4  # len(DECKS)
 #: Vortex.
 DECKS: Final = ("F", "L", "K", "W")
 
-# from ship
-SHIPS: Final = ("void_raven", "golden_galleon", "comet", "ironclad_turtle")
+SHIPS: Final = ids_of(__name__, "ship")
 SHIP_COUNT: Final = 4  # len(SHIPS)
 
-# from starting_card
-STARTING_CARDS: Final = ("mining", "maneuver", "booster")
-# from card deck=T
-T_CARDS: Final = ("hacker", "pilot", "bodyguard", "smuggler", "gunner", "boatswain")
+STARTING_CARDS: Final = ids_of(__name__, "starting_card")
+T_CARDS: Final = ids_of(__name__, "card", deck="T")
 PILES: Final = tuple([f"{card}_pile" for card in T_CARDS])
-# from card deck=F
-F_CARDS: Final = ids(
-    "deserter gate_guard sapper fortification_engineer artillery_officer commandant"
-)
-# from card deck=L
-L_CARDS: Final = ids(
-    "lab_assistant survey_probe stasis_chamber geneticist combat_android professor"
-)
-# from card deck=K
-K_CARDS: Final = ("miner", "fence", "plasma_drill", "prospector", "ore_baron", "helium_lode")
-# from card deck=W
-W_CARDS: Final = ids("mercenary shadow_helmsman boarder trace_eraser gravity_rider shadow_captain")
+F_CARDS: Final = ids_of(__name__, "card", deck="F")
+L_CARDS: Final = ids_of(__name__, "card", deck="L")
+K_CARDS: Final = ids_of(__name__, "card", deck="K")
+W_CARDS: Final = ids_of(__name__, "card", deck="W")
 MARKET_CARDS: Final = (*T_CARDS, *F_CARDS, *L_CARDS, *K_CARDS, *W_CARDS)
-# from hunt
-HUNTS: Final = ids(
-    "bot space_rat dune_scorpion nebula_jellyfish crystal_golem armoured_aurochs rock_worm "
-    "spectral_stalker plasma_dragon kraken"
-)
+HUNTS: Final = ids_of(__name__, "hunt")
 #: Every kind of card; equal cards are the same number.
 CARDS: Final = (*STARTING_CARDS, *SHIPS, *MARKET_CARDS, *HUNTS)
 CARD_COUNT: Final = 47  # len(CARDS)
@@ -74,8 +59,7 @@ SPECIAL_CARD_COUNT: Final = 24
 HUNT_CARD: Final = 37  # CARDS: bot
 HUNT_COUNT: Final = 10  # len(HUNTS)
 
-# from scenario
-SCENARIOS: Final = ("standard", "aggressive", "peaceful")
+SCENARIOS: Final = ids_of(__name__, "scenario")
 
 #: Abilities that ask something when the card is played, as bits of a number.
 OPS: Final = ("draw", "scout", "reserve", "mineral", "move", "raise", "remove")
