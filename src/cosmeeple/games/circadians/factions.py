@@ -19,7 +19,7 @@ from cosmeeple.games.circadians.supply import (
     draw_contracts,
     gain,
 )
-from cosmeeple.kernel.engine.rows import append, vec, with_first
+from cosmeeple.kernel.engine.rows import vec, with_first
 from cosmeeple.kernel.frames import PASS, Decision, Domain, Effect, Table, Why, frame
 
 YES_OR_PASS: Final = Domain("faction_offer", ("use",), True)
@@ -82,21 +82,6 @@ class SetDie(Decision):
             and why.need(face != words.SAL, "CIR-161", "not-sal")
             and why.need(face != value, "CIR-R19", "another-value", value)
         )
-
-    def options(self, s: State) -> vec[i64]:
-        area = s.areas[self.seat]
-        options = vec[i64]([PASS])
-        for place in range(words.GARAGES + words.FARM_PLACES):
-            face = (
-                area.garages[place]
-                if place < words.GARAGES
-                else area.farm_dice[place - words.GARAGES]
-            )
-            if face != words.EMPTY and face != words.SAL:
-                for value in range(words.SIDES):
-                    if value + 1 != face:
-                        options = append(options, place * words.SIDES + value)
-        return options
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         if pick == PASS:

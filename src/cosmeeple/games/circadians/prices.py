@@ -261,22 +261,6 @@ class ChoosePrice(Decision):
         stock = s.areas[self.seat].resources[pick]
         return why.need(stock >= cost, "CIR-R06", ENOUGH[pick], cost, stock)
 
-    def options(self, s: State) -> vec[i64]:
-        area = s.areas[self.seat]
-        stations = s.kit.stations
-        names, amounts = (
-            stations.price_resource[self.location],
-            stations.price_amount[self.location],
-        )
-        options = vec[i64]()
-        for resource in range(words.RESOURCE_COUNT):
-            for i in range(len(names)):
-                if names[i] == resource:
-                    cost = due(s, self.seat, self.location, resource, amounts[i], self.less)
-                    if area.resources[resource] >= cost:
-                        options = append(options, resource)
-        return options
-
     def base(self, s: State, resource: i64) -> i64:
         """The printed price in this resource, or -1."""
         names = s.kit.stations.price_resource[self.location]

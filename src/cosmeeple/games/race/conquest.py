@@ -21,10 +21,17 @@ from cosmeeple.games.race.military import (
 )
 from cosmeeple.games.race.payment import CARD_OR_PASS
 from cosmeeple.games.race.state import Area, State, kind_of, printed, was_there
-from cosmeeple.games.race.tokens import GOOD_SOURCE, amount, good_tokens, spend_source, turn_up
+from cosmeeple.games.race.tokens import (
+    GOOD_SOURCE,
+    amount,
+    is_good_token,
+    sources,
+    spend_source,
+    turn_up,
+)
 from cosmeeple.games.race.worlds import leftover_use
-from cosmeeple.kernel.engine.rows import append, distinct, sort, vec, with_first
-from cosmeeple.kernel.frames import PASS, QUICK, Decision, Domain, Table, Why, frame
+from cosmeeple.kernel.engine.rows import append, sort, vec, with_first
+from cosmeeple.kernel.frames import PASS, Decision, Domain, Table, Why, frame
 
 #: Cards that give temporary Military, then tokens for Military, then tokens for Military against
 #: Genes worlds.
@@ -33,6 +40,13 @@ BOOST: Final = Domain(
     (*words.CARDS, *words.ARTIFACT_TOKENS, *[f"genes:{token}" for token in words.ARTIFACT_TOKENS]),
     True,
 )
+
+
+def boosters(area: Area) -> vec[i64]:
+    """Nothing, or a card that was there when the phase began, in order [RAC-042]."""
+    cards = area.tableau[: area.old]
+    sort(cards)
+    return with_first(PASS, cards)
 
 
 @final
@@ -109,19 +123,11 @@ class BoostMilitary(Decision):
 
     def options(self, s: State) -> vec[i64]:
         area = s.areas[self.seat]
-        legal = vec[i64]()
-        if self.allows(s, PASS, QUICK):
-            legal = append(legal, PASS)
-        for place in range(area.old):
-            card = area.tableau[place]
-            if s.kit.facts.boosts[card] and self.allows(s, card, QUICK):
-                legal = append(legal, card)
-        sort(legal)
+        among = boosters(area)
         if len(area.tokens) > 0:
             for pick in range(words.CARD_COUNT, words.CARD_COUNT + 2 * words.TOKEN_COUNT):
-                if self.allows_token(s, pick, QUICK):
-                    legal = append(legal, pick)
-        return legal
+                among = append(among, pick)
+        return self.allowed(s, among)
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         s = t.state
@@ -206,14 +212,7 @@ class Muster(Decision):
         return False
 
     def options(self, s: State) -> vec[i64]:
-        area = s.areas[self.seat]
-        found = vec[i64]()
-        for place in range(area.old):
-            card = area.tableau[place]
-            if self.gives(s, area, card):
-                found = append(found, card)
-        sort(found)
-        return with_first(PASS, found)
+        return self.allowed(s, boosters(s.areas[self.seat]))
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         if pick == PASS:
@@ -265,7 +264,7 @@ class SpendGoodForMilitary(Decision):
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         good = s.kit.facts.spend_good[self.by]
         if pick >= words.CARD_COUNT:
-            held = pick - words.CARD_COUNT in good_tokens(s, s.areas[self.seat])
+            held = is_good_token(s, s.areas[self.seat], pick)
             return why.need(
                 held and good == words.ALIEN, "RAC-445", "token-is-good", pick - words.CARD_COUNT
             )
@@ -276,16 +275,7 @@ class SpendGoodForMilitary(Decision):
         )
 
     def options(self, s: State) -> vec[i64]:
-        good = s.kit.facts.spend_good[self.by]
-        area = s.areas[self.seat]
-        found = vec[i64]()
-        for world in distinct(area.holders):
-            if world != self.world and kind_of(s.kit, world) == good:
-                found = append(found, world)
-        if good == words.ALIEN:
-            for token in good_tokens(s, area):
-                found = append(found, words.CARD_COUNT + token)
-        return found
+        return self.allowed(s, sources(s.areas[self.seat]))
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         s = t.state

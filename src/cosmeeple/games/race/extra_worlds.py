@@ -12,8 +12,8 @@ from cosmeeple.games.race.payment import CARD_OR_PASS
 from cosmeeple.games.race.settled import WorldSettled, give_up, lay_world
 from cosmeeple.games.race.state import State
 from cosmeeple.games.race.vocabulary import NONE
-from cosmeeple.games.race.worlds import is_peaceful, leftover_use, may_conquer, reachable
-from cosmeeple.kernel.engine.rows import append, vec
+from cosmeeple.games.race.worlds import is_peaceful, leftover_use, may_conquer
+from cosmeeple.kernel.engine.rows import distinct, vec, with_first
 from cosmeeple.kernel.frames import PASS, Decision, Domain, Effect, Table, Why, frame
 
 # Extra placements that have been offered already, one bit each.
@@ -115,20 +115,7 @@ class ExtraWorld(Decision):
         return why.need(is_peaceful(s, area, pick), "RAC-221", "is-peaceful", pick)
 
     def options(self, s: State) -> vec[i64]:
-        area = s.areas[self.seat]
-        facts = s.kit.facts
-        legal = vec[i64]([PASS])
-        for card in area.hand:
-            if not facts.is_world[card]:
-                continue
-            if facts.uses_leftover[self.by]:
-                if facts.is_military[card]:
-                    used = leftover_use(s, area, card)
-                    if reachable(s, area, card, used, True) >= facts.cost[card]:
-                        legal = append(legal, card)
-            elif is_peaceful(s, area, card):
-                legal = append(legal, card)
-        return legal
+        return self.allowed(s, with_first(PASS, distinct(s.areas[self.seat].hand)))
 
     def is_forced(self) -> bool:
         return False

@@ -15,13 +15,14 @@ from cosmeeple.games.race.kit import ConsumePower
 from cosmeeple.games.race.state import Area, State, chose, goods_of, kind_of
 from cosmeeple.games.race.tokens import (
     GOOD_SOURCE_OR_PASS,
-    good_tokens,
+    is_good_token,
     source_kind,
+    sources,
     spend_source,
     token_goods,
 )
-from cosmeeple.kernel.engine.rows import append, distinct, vec
-from cosmeeple.kernel.frames import PASS, QUICK, Decision, Domain, Table, Why, frame
+from cosmeeple.kernel.engine.rows import vec, with_first
+from cosmeeple.kernel.frames import PASS, Decision, Domain, Table, Why, frame
 
 KINDS_NEEDED: Final = 3
 
@@ -130,10 +131,7 @@ class SpendGood(Decision):
             )
         if pick >= words.CARD_COUNT:
             if not why.must(
-                pick - words.CARD_COUNT in good_tokens(s, area),
-                "RAC-445",
-                "token-is-good",
-                pick - words.CARD_COUNT,
+                is_good_token(s, area, pick), "RAC-445", "token-is-good", pick - words.CARD_COUNT
             ):
                 return False
         elif not why.must(pick in area.holders, "RAC-135", "holds-good", pick):
@@ -168,26 +166,7 @@ class SpendGood(Decision):
         return left >= (needed if needed > 0 else one_use(power))
 
     def options(self, s: State) -> vec[i64]:
-        power = power_of(s, self.power)
-        good = power.good
-        area = s.areas[self.seat]
-        legal = vec[i64]()
-        if self.allows(s, PASS, QUICK):
-            legal = append(legal, PASS)
-        if not self.can_go_on(s, area, power):
-            return legal
-        for world in distinct(area.holders):
-            kind = kind_of(s.kit, world)
-            if (good == words.ANY or kind == good) and self.kinds >> kind & 1 == 0:
-                legal = append(legal, world)
-        if (
-            len(area.tokens) > 0
-            and (good == words.ANY or good == words.ALIEN)
-            and self.kinds >> words.ALIEN & 1 == 0
-        ):
-            for token in good_tokens(s, area):
-                legal = append(legal, words.CARD_COUNT + token)
-        return legal
+        return self.allowed(s, with_first(PASS, sources(s.areas[self.seat])))
 
     def is_forced(self) -> bool:
         return not self.tokens

@@ -16,8 +16,8 @@ from cosmeeple.games.race.cards import spend_good
 from cosmeeple.games.race.events import GoodSpent, TokenUsed
 from cosmeeple.games.race.payment import Pay
 from cosmeeple.games.race.state import Area, State, kind_of
-from cosmeeple.kernel.engine.rows import append, distinct, remove, total, vec
-from cosmeeple.kernel.frames import PASS, QUICK, Decision, Domain, Table, Why, frame
+from cosmeeple.kernel.engine.rows import append, distinct, remove, total, vec, with_first
+from cosmeeple.kernel.frames import PASS, Decision, Domain, Table, Why, frame
 
 #: A world with a good, or a token played as a good.
 GOOD_SOURCE: Final = Domain("good_source", (*words.CARDS, *words.ARTIFACT_TOKENS))
@@ -44,12 +44,17 @@ def token_goods(s: State, area: Area) -> i64:
     return total(s.kit.orb.uses[words.TOKEN_GOOD], area.tokens, len(area.tokens))
 
 
-def good_tokens(s: State, area: Area) -> vec[i64]:
-    """The kinds of those tokens."""
-    found = vec[i64]()
+def is_good_token(s: State, area: Area, pick: i64) -> bool:
+    """Is this answer one of those tokens?"""
+    token = pick - words.CARD_COUNT
+    return token in area.tokens and amount(s, token, words.TOKEN_GOOD) > 0
+
+
+def sources(area: Area) -> vec[i64]:
+    """Worlds that hold a good, then all tokens, in the order of GOOD_SOURCE."""
+    found = distinct(area.holders)
     for token in distinct(area.tokens):
-        if amount(s, token, words.TOKEN_GOOD) > 0:
-            found = append(found, token)
+        found = append(found, words.CARD_COUNT + token)
     return found
 
 
@@ -118,13 +123,7 @@ class DeclareToken(Decision):
         )
 
     def options(self, s: State) -> vec[i64]:
-        found = vec[i64]()
-        if self.allows(s, PASS, QUICK):
-            found = append(found, PASS)
-        for token in distinct(s.areas[self.seat].tokens):
-            if discount_by(s, token, self.world) > 0:
-                found = append(found, token)
-        return found
+        return self.allowed(s, with_first(PASS, distinct(s.areas[self.seat].tokens)))
 
     def is_forced(self) -> bool:
         return False

@@ -10,9 +10,15 @@ from mypy_extensions import i64
 from cosmeeple.games.race.cards import draw_to_hand, spend_good
 from cosmeeple.games.race.events import GoodSold
 from cosmeeple.games.race.state import Area, State, printed
-from cosmeeple.games.race.tokens import GOOD_SOURCE_OR_PASS, good_tokens, source_kind, turn_up
+from cosmeeple.games.race.tokens import (
+    GOOD_SOURCE_OR_PASS,
+    is_good_token,
+    source_kind,
+    sources,
+    turn_up,
+)
 from cosmeeple.games.race.vocabulary import CARD_COUNT, NONE
-from cosmeeple.kernel.engine.rows import append, distinct, vec
+from cosmeeple.kernel.engine.rows import append, distinct, vec, with_first
 from cosmeeple.kernel.frames import PASS, Decision, Domain, Table, Why, frame
 
 
@@ -40,7 +46,7 @@ class SellGood(Decision):
                 self.tokens and len(self.goods(s, area)) == 0, "RAC-131", "nothing-to-sell"
             )
         if pick >= CARD_COUNT:
-            held = pick - CARD_COUNT in good_tokens(s, area)
+            held = is_good_token(s, area, pick)
             return why.need(held and self.trade, "RAC-445", "token-is-good", pick - CARD_COUNT)
         forbidden = self.trade and s.kit.facts.no_bonus_sale[pick] == 1
         return why.must(pick in area.holders, "RAC-131", "holds-good", pick) and why.need(
@@ -59,16 +65,7 @@ class SellGood(Decision):
         return legal
 
     def options(self, s: State) -> vec[i64]:
-        area = s.areas[self.seat]
-        legal = self.goods(s, area)
-        if not self.tokens:
-            return legal
-        if len(legal) == 0:
-            legal = append(legal, PASS)
-        if self.trade:
-            for token in good_tokens(s, area):
-                legal = append(legal, CARD_COUNT + token)
-        return legal
+        return self.allowed(s, with_first(PASS, sources(s.areas[self.seat])))
 
     def is_forced(self) -> bool:
         return not self.tokens

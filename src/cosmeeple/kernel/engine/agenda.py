@@ -17,7 +17,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from cosmeeple.kernel.engine.domain import PASS, Domain
 from cosmeeple.kernel.engine.reasons import QUICK, Why
-from cosmeeple.kernel.engine.rows import vec
+from cosmeeple.kernel.engine.rows import append, vec
 from cosmeeple.kernel.records.record import frame
 
 if TYPE_CHECKING:
@@ -139,6 +139,15 @@ class Decision(Frame):
 
     def options(self, s: Any) -> vec[i64]:
         return vec[i64]([pick for pick in self.domain.picks if self.allows(s, pick, QUICK)])
+
+    def allowed(self, s: Any, among: vec[i64]) -> vec[i64]:
+        """Those of these answers that `allows` lets through: the `options` of a question whose
+        answers all lie in a hand or another row."""
+        found = vec[i64](capacity=len(among))
+        for pick in among:
+            if self.allows(s, pick, QUICK):
+                found = append(found, pick)
+        return found
 
     def warning(self, s: Any, pick: int) -> str:
         """The message (`warning-...`) about a drastic consequence that one would not expect of this
