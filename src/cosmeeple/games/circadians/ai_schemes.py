@@ -14,19 +14,9 @@ from cosmeeple.games.circadians.harvester import next_space
 from cosmeeple.games.circadians.kit import EXTRA_TRADES
 from cosmeeple.games.circadians.prices import algae_cost, reach
 from cosmeeple.games.circadians.scoring import talk_dice, warehouse_dice
-from cosmeeple.games.circadians.sending import (
-    CANTEEN,
-    TO_ACADEMY,
-    TO_CONTROL_ROOM,
-    TO_HEADQUARTERS,
-    TO_MARKET,
-    TO_TALKS,
-    TO_WAREHOUSE,
-    SendDie,
-    location_of,
-)
+from cosmeeple.games.circadians.sending import CANTEEN, SendDie, location_of, space_of
 from cosmeeple.games.circadians.state import State, side_of
-from cosmeeple.games.circadians.stations import event_at
+from cosmeeple.games.circadians.stations import ALL_VALUES, event_at
 from cosmeeple.kernel.engine.rng import Rng
 from cosmeeple.kernel.thinking.automaton import Priority
 
@@ -34,6 +24,8 @@ from cosmeeple.kernel.thinking.automaton import Priority
 FIRST_SCHEME: Final = ("scheme-top", "scheme-middle", "scheme-bottom")
 NEXT_SCHEME: Final = ("next-scheme-top", "next-scheme-middle", "next-scheme-bottom")
 
+#: Instead of a location: the Canteen.
+NOWHERE: Final = -1
 #: What the Control Room is worth when no Scheme can be done.
 BY_CONTROL_ROOM: Final = 2.0
 
@@ -56,7 +48,7 @@ def rank_sending(s: State, frame: SendDie, picks: list[int], rng: Rng) -> list[P
             Priority(
                 "CIR-264",
                 "few-dice",
-                [1.0 if pick // words.SIDES == TO_ACADEMY else 0.0 for pick in picks],
+                [1.0 if sent_to(pick) == words.ACADEMY else 0.0 for pick in picks],
             )
         )
         if max(ranked[0].worth) > 0.0:
@@ -109,12 +101,12 @@ def serves(s: State, frame: SendDie, pick: int, target: int, value: int, values:
     """
     if pick == CANTEEN:
         return False
-    place, shown = pick // words.SIDES, pick % words.SIDES + 1
+    shown = pick % words.SIDES + 1
     if values >> value & 1 and shown != value:
         return False
-    location = location_of(place)
+    location, space = sent_to(pick), space_in(pick)
     if location == words.NEGOTIATION:
-        return target == words.FIRST_FACTION + (place - TO_TALKS) // words.ROWS
+        return target == words.FIRST_FACTION + space // words.ROWS
     if location != target:
         return False
     if location == words.MARKET:
@@ -123,35 +115,34 @@ def serves(s: State, frame: SendDie, pick: int, target: int, value: int, values:
         trades = shown * s.kit.stations.trades_per_pip + event_at(
             s, frame.seat, words.MARKET, EXTRA_TRADES
         )
-        return (
-            best_trade(s, frame.seat, stock, trades, side_of(s).market[place - TO_MARKET])
-            != NO_TRADE
-        )
+        return best_trade(s, frame.seat, stock, trades, side_of(s).market[space]) != NO_TRADE
     if location == words.WAREHOUSE and s.kit.automata.ignores_any_column:
-        return (
-            side_of(s).warehouse[(place - TO_WAREHOUSE) // words.WAREHOUSE_ROWS]
-            != (1 << words.SIDES + 1) - 2
-        )
+        return side_of(s).warehouse[space // words.WAREHOUSE_ROWS] != ALL_VALUES
     return True
+
+
+def sent_to(pick: int) -> int:
+    """The location of an answer, or NOWHERE for the Canteen."""
+    return NOWHERE if pick == CANTEEN else location_of(pick // words.SIDES)
+
+
+def space_in(pick: int) -> int:
+    """Which space of its location an answer is; the Canteen has only one."""
+    return 0 if pick == CANTEEN else space_of(pick // words.SIDES)
 
 
 def rank_places(target: int, picks: list[int]) -> list[Priority]:
     """Which space of the location: leftmost, topmost row, or lowest row of the talks
     [CIR-255, CIR-260, CIR-261]."""
-    places = [pick // words.SIDES for pick in picks]
+    spaces = [space_in(pick) for pick in picks]
     if target == words.MARKET or target == words.MINING_CAMP:
-        return [Priority("CIR-255", "leftmost-space", [-float(place) for place in places])]
+        return [Priority("CIR-255", "leftmost-space", [-float(space) for space in spaces])]
     if target == words.WAREHOUSE:
-        rows = [-float((place - TO_WAREHOUSE) % words.WAREHOUSE_ROWS) for place in places]
+        rows = [-float(space % words.WAREHOUSE_ROWS) for space in spaces]
         return [Priority("CIR-260", "topmost-row", rows)]
     if target >= words.FIRST_FACTION:
-        return [
-            Priority(
-                "CIR-261",
-                "lowest-row",
-                [float((place - TO_TALKS) % words.ROWS) for place in places],
-            )
-        ]
+        rows = [float(space % words.ROWS) for space in spaces]
+        return [Priority("CIR-261", "lowest-row", rows)]
     return []
 
 
@@ -160,26 +151,23 @@ def kept_back(s: State, seat: int, pick: int) -> float:
     better than the Canteen, where the other dice go too, but for driving off a Cache
     [CIR-R28, CIR-R59].
     """
-    place = pick // words.SIDES
-    if place == TO_HEADQUARTERS:
+    location = sent_to(pick)
+    if location == words.HEADQUARTERS:
         return 3.0
-    if place == TO_CONTROL_ROOM:
+    if location == words.CONTROL_ROOM:
         return BY_CONTROL_ROOM if s.areas[seat].harvester < s.kit.planet.cells else -1.0
     return 0.0 if pick == CANTEEN else 1.0
 
 
 def steer_room(s: State, seat: int, picks: list[int]) -> list[Priority]:
     """Which value the Control Room gets: its direction [CIR-103, CIR-248]."""
-    return steer(
-        s,
-        seat,
-        [pick % words.SIDES if pick // words.SIDES == TO_CONTROL_ROOM else STAY for pick in picks],
-    )
+    ways = [pick % words.SIDES if sent_to(pick) == words.CONTROL_ROOM else STAY for pick in picks]
+    return steer(s, seat, ways)
 
 
 def enters_cache(s: State, seat: int, pick: int) -> float:
     """In the last round the Control Room can bring the Harvester onto a Cache [CIR-268]."""
     here = s.areas[seat].harvester
-    if pick // words.SIDES != TO_CONTROL_ROOM or here >= s.kit.planet.cells:
+    if sent_to(pick) != words.CONTROL_ROOM or here >= s.kit.planet.cells:
         return 0.0
     return 1.0 if next_space(s, here, pick % words.SIDES) >= s.kit.planet.cells else 0.0

@@ -24,7 +24,7 @@ from cosmeeple.games.circadians.state import (
     take_token,
     take_top,
 )
-from cosmeeple.games.circadians.stations import academy_space
+from cosmeeple.games.circadians.stations import ALL_VALUES, academy_space
 from cosmeeple.kernel.frames import Effect, Table, frame
 
 GEM_INCOME_TOKEN: Final = 1
@@ -249,11 +249,10 @@ def try_warehouse(t: Table[State], scheme: int) -> bool:
     automata = s.kit.automata
     value = automata.scheme_value[scheme]
     columns = side_of(s).warehouse
-    any_value = (1 << words.SIDES + 1) - 2
     space = -1
     for row in range(words.WAREHOUSE_ROWS):
         for column in range(len(columns)):
-            if automata.ignores_any_column and columns[column] == any_value:
+            if automata.ignores_any_column and columns[column] == ALL_VALUES:
                 continue
             if (
                 space < 0

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from cosmeeple.games.circadians import events
 from cosmeeple.games.circadians import vocabulary as words
 from cosmeeple.games.circadians.state import State, take_token
-from cosmeeple.kernel.engine.rows import append, vec
+from cosmeeple.kernel.engine.rows import vec
 from cosmeeple.kernel.frames import PASS, Decision, Domain, Effect, Table, Why, frame
 
 NOTHING: Final = vec[i64]([0, 0, 0, 0, 0, 0])
@@ -111,15 +111,6 @@ class MoveHarvester(Decision):
             self.water,
             area.resources[words.WATER],
         )
-
-    def options(self, s: State) -> vec[i64]:
-        area = s.areas[self.seat]
-        options = vec[i64]([PASS])
-        if area.resources[words.WATER] >= self.water:
-            for way in range(words.SIDES):
-                if next_space(s, area.harvester, way) >= 0:
-                    options = append(options, way)
-        return options
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         if pick == PASS:

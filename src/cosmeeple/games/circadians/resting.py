@@ -56,9 +56,11 @@ def lift_dice(s: State) -> vec[i64]:
     for location in range(words.FIRST_STATION, words.LAST_STATION + 1):
         spaces = s.board[location][:]
         for at in range(len(spaces)):
-            if spaces[at] != words.FREE and words.owner_of(spaces[at]) != words.AI_OWNER:
-                if words.face_of(spaces[at]) != words.SAL:
-                    lifted[words.owner_of(spaces[at])] += 1
+            piece = spaces[at]
+            owner = words.owner_of(piece)
+            if piece != words.FREE and owner != words.AI_OWNER:
+                if words.face_of(piece) != words.SAL:
+                    lifted[owner] += 1
                 spaces[at] = words.FREE
         s.board[location] = spaces
     return lifted

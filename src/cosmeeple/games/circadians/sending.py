@@ -35,34 +35,29 @@ from cosmeeple.games.circadians.tokens import tokens_left
 from cosmeeple.kernel.engine.rows import append, append_members, vec
 from cosmeeple.kernel.frames import QUICK, Decision, Domain, Effect, Table, Why, frame
 
-# Destinations in the order of their answers; an answer is a destination with the value that the die
-# then shows.
-TO_HEADQUARTERS: Final = 0
-TO_MINE: Final = 1
-TO_LABORATORY: Final = TO_MINE + words.MINING_SPACES
-TO_FOUNDRY: Final = TO_LABORATORY + 1
-TO_MARKET: Final = TO_FOUNDRY + 1
-TO_ACADEMY: Final = TO_MARKET + words.MARKET_SPACES
-TO_CONTROL_ROOM: Final = TO_ACADEMY + 1
-TO_TALKS: Final = TO_CONTROL_ROOM + 1
-TO_WAREHOUSE: Final = TO_TALKS + words.FACTION_COUNT * words.ROWS
-DESTINATION_COUNT: Final = TO_WAREHOUSE + words.WAREHOUSE_COLUMNS * words.WAREHOUSE_ROWS
-CANTEEN: Final = DESTINATION_COUNT * words.SIDES
-DESTINATIONS: Final = (
-    "headquarters",
-    *[f"mining_camp:{at}" for at in range(1, words.MINING_SPACES + 1)],
-    "laboratory",
-    "foundry",
-    *[f"market:{at}" for at in range(1, words.MARKET_SPACES + 1)],
-    "academy",
-    "control_room",
-    *[f"{faction}:{row}" for faction in words.FACTIONS for row in range(1, words.ROWS + 1)],
-    *[
-        f"warehouse:{column}:{row}"
-        for column in range(1, words.WAREHOUSE_COLUMNS + 1)
-        for row in words.DELIVERY
-    ],
+#: The spaces of each location that a die can be sent to.
+SPACES: Final = (
+    ("headquarters",),
+    tuple([f"mining_camp:{at}" for at in range(1, words.MINING_SPACES + 1)]),
+    ("laboratory",),
+    ("foundry",),
+    tuple([f"market:{at}" for at in range(1, words.MARKET_SPACES + 1)]),
+    ("academy",),
+    ("control_room",),
+    tuple([f"{column}:{row}" for column in words.FACTIONS for row in range(1, words.ROWS + 1)]),
+    tuple(
+        [
+            f"warehouse:{column}:{row}"
+            for column in range(1, words.WAREHOUSE_COLUMNS + 1)
+            for row in words.DELIVERY
+        ]
+    ),
 )
+DESTINATIONS: Final = tuple([space for spaces in SPACES for space in spaces])
+#: By destination: its location; by location: its first destination.
+LOCATION_OF: Final = tuple([location for location in range(len(SPACES)) for _ in SPACES[location]])
+FIRST: Final = tuple([DESTINATIONS.index(spaces[0]) for spaces in SPACES])
+#: An answer is a destination with the value that the die then shows.
 SEND: Final = Domain(
     "send",
     (
@@ -70,6 +65,7 @@ SEND: Final = Domain(
         "canteen",
     ),
 )
+CANTEEN: Final = len(DESTINATIONS) * words.SIDES
 LIKELY_OPTIONS: Final = 48
 GARAGE: Final = Domain("garage", tuple([f"garage_{at}" for at in range(1, words.GARAGES + 1)]))
 
@@ -202,25 +198,26 @@ def may_send(
     """The requirements of the destination itself [CIR-054, CIR-055, CIR-R49]."""
     less = ship_discount(s, seat, source)
     is_sal = face_at(s, seat, source) == words.SAL
-    if place == TO_HEADQUARTERS:
+    location, space = location_of(place), space_of(place)
+    if location == words.HEADQUARTERS:
         return stations.may_use_headquarters(s, seat, source < words.FIRST_GARAGE, less, why)
-    if place < TO_LABORATORY:
-        return stations.may_mine(s, seat, place - TO_MINE, value, is_sal, less, why)
-    if place == TO_LABORATORY:
+    if location == words.MINING_CAMP:
+        return stations.may_mine(s, seat, space, value, is_sal, less, why)
+    if location == words.LABORATORY:
         return laboratory.may_use_laboratory(s, seat, source, value, algae, why)
-    if place == TO_FOUNDRY:
+    if location == words.FOUNDRY:
         return stations.may_use_foundry(s, seat, value, less, algae, why)
-    if place < TO_ACADEMY:
-        return stations.may_use_market(s, seat, place - TO_MARKET, why)
-    if place == TO_ACADEMY:
+    if location == words.MARKET:
+        return stations.may_use_market(s, seat, space, why)
+    if location == words.ACADEMY:
         return stations.may_use_academy(s, seat, value, less, algae, why)
-    if place == TO_CONTROL_ROOM:
+    if location == words.CONTROL_ROOM:
         return stations.may_use_control_room(s, seat, value, less, algae, why)
-    if place < TO_WAREHOUSE:
-        column, row = (place - TO_TALKS) // words.ROWS, (place - TO_TALKS) % words.ROWS
+    if location == words.NEGOTIATION:
+        column, row = space // words.ROWS, space % words.ROWS
         return negotiation.may_negotiate(s, seat, column, row, is_sal, less, algae, why)
     payable = warehouse.can_fulfil_any(s, seat, warehouse.total_discount(s, seat, less), algae)
-    return warehouse.may_deliver(s, seat, place - TO_WAREHOUSE, value, is_sal, payable, why)
+    return warehouse.may_deliver(s, seat, space, value, is_sal, payable, why)
 
 
 def add_destinations(s: State, seat: i64, source: i64, algae: i64, options: vec[i64]) -> vec[i64]:
@@ -228,39 +225,37 @@ def add_destinations(s: State, seat: i64, source: i64, algae: i64, options: vec[
     once."""
     area = s.areas[seat]
     side = side_of(s)
+    free: i64 = words.FREE
     values = reach(s, seat, source)
     less = ship_discount(s, seat, source)
     is_sal = face_at(s, seat, source) == words.SAL
     if stations.may_use_headquarters(s, seat, source < words.FIRST_GARAGE, less, QUICK):
-        options = add_values(options, TO_HEADQUARTERS, values)
+        options = add_values(options, words.HEADQUARTERS, 0, values)
     if stations.event_at(s, seat, words.MINING_CAMP, CLOSED) == 0:
         camp = s.board[words.MINING_CAMP]
         water = budget(s, seat, words.MINING_CAMP, words.WATER, less, algae)
         for space in range(len(camp)):
-            if camp[space] == words.FREE:
+            if camp[space] == free:
                 cheap = stations.mining_values(s, seat, space, is_sal, water)
-                options = add_values(options, TO_MINE + space, values & cheap)
+                options = add_values(options, words.MINING_CAMP, space, values & cheap)
     if laboratory.free_pair(s) >= 0 and tokens_left(s.farm_stacks):
-        options = add_values(
-            options, TO_LABORATORY, values & laboratory.pair_values(s, seat, source, algae)
-        )
+        pairs = laboratory.pair_values(s, seat, source, algae)
+        options = add_values(options, words.LABORATORY, 0, values & pairs)
     if free_space(s.board[words.FOUNDRY]) >= 0 and may_pay_price(
         s, seat, words.FOUNDRY, less, algae, "", QUICK
     ):
-        options = add_values(options, TO_FOUNDRY, values & stations.foundry_values(s))
+        options = add_values(options, words.FOUNDRY, 0, values & stations.foundry_values(s))
     market = s.board[words.MARKET]
     for space in range(len(market)):
-        if market[space] == words.FREE:
-            options = add_values(options, TO_MARKET + space, values)
-    options = add_values(
-        options, TO_ACADEMY, values & stations.academy_values(s, seat, less, algae)
-    )
+        if market[space] == free:
+            options = add_values(options, words.MARKET, space, values)
+    lessons = stations.academy_values(s, seat, less, algae)
+    options = add_values(options, words.ACADEMY, 0, values & lessons)
     if free_space(s.board[words.CONTROL_ROOM]) >= 0 and may_pay_price(
         s, seat, words.CONTROL_ROOM, less, algae, "", QUICK
     ):
-        options = add_values(
-            options, TO_CONTROL_ROOM, values & s.kit.planet.ways[area.harvester] << 1
-        )
+        ways = s.kit.planet.ways[area.harvester] << 1
+        options = add_values(options, words.CONTROL_ROOM, 0, values & ways)
     if is_sal:
         return options
     options = add_talks(s, seat, less, algae, values, options)
@@ -268,13 +263,12 @@ def add_destinations(s: State, seat: i64, source: i64, algae: i64, options: vec[
         s, seat, warehouse.total_discount(s, seat, less), algae
     ):
         spaces = s.board[words.WAREHOUSE]
-        for space in range(len(spaces)):
-            if spaces[space] == words.FREE:
-                options = add_values(
-                    options,
-                    TO_WAREHOUSE + space,
-                    values & side.warehouse[space // words.WAREHOUSE_ROWS],
-                )
+        for column in range(len(side.warehouse)):
+            taken = values & side.warehouse[column]
+            for row in range(words.WAREHOUSE_ROWS if taken else 0):
+                space = column * words.WAREHOUSE_ROWS + row
+                if spaces[space] == free:
+                    options = add_values(options, words.WAREHOUSE, space, taken)
     return options
 
 
@@ -289,13 +283,16 @@ def add_talks(
         prices = talks.price[column]
         for row in range(talks.rows):
             if prices[row] <= most and negotiation.talk_space(s, column, row) >= 0:
-                options = add_values(options, TO_TALKS + column * words.ROWS + row, values)
+                space = column * words.ROWS + row
+                options = add_values(options, words.NEGOTIATION, space, values)
     return options
 
 
-def add_values(options: vec[i64], place: i64, values: i64) -> vec[i64]:
-    """Each of the values, one bit each, with this destination."""
-    return append_members(options, values >> 1, place * words.SIDES)
+def add_values(options: vec[i64], location: i64, space: i64, values: i64) -> vec[i64]:
+    """Each of the values, one bit each, with this space of the location."""
+    if values == 0:
+        return options
+    return append_members(options, values >> 1, (FIRST[location] + space) * words.SIDES)
 
 
 def send(t: Table[State], seat: i64, source: i64, place: i64, value: i64) -> None:
@@ -308,60 +305,47 @@ def send(t: Table[State], seat: i64, source: i64, place: i64, value: i64) -> Non
     face = take_die(s, seat, source)
     is_sal = face == words.SAL
     piece = words.piece_of(seat, words.SAL if is_sal else value)
+    location, space = location_of(place), space_of(place)
     if t.telling:
-        t.tell(DieSent(seat, source, face, value, location_of(place)))
-    if place == TO_HEADQUARTERS:
-        stations.use_headquarters(
-            t,
-            seat,
-            lay(s, words.HEADQUARTERS, free_space(s.board[words.HEADQUARTERS]), piece),
-            less,
-        )
-    elif place < TO_LABORATORY:
-        space = lay(s, words.MINING_CAMP, place - TO_MINE, piece)
+        t.tell(DieSent(seat, source, face, value, location))
+    if location == words.HEADQUARTERS:
+        space = lay(s, location, free_space(s.board[location]), piece)
+        stations.use_headquarters(t, seat, space, less)
+    elif location == words.MINING_CAMP:
+        lay(s, location, space, piece)
         stations.use_mining_camp(t, seat, space, value, is_sal, less)
-    elif place == TO_LABORATORY:
-        space = lay(s, words.LABORATORY, 2 * laboratory.free_pair(s), piece)
+    elif location == words.LABORATORY:
+        space = lay(s, location, 2 * laboratory.free_pair(s), piece)
         laboratory.use_laboratory(t, seat, source, value, space)
-    elif place == TO_FOUNDRY:
-        lay(s, words.FOUNDRY, free_space(s.board[words.FOUNDRY]), piece)
+    elif location == words.FOUNDRY:
+        lay(s, location, free_space(s.board[location]), piece)
         stations.use_foundry(t, seat, value, less)
-    elif place < TO_ACADEMY:
-        stations.use_market(t, seat, lay(s, words.MARKET, place - TO_MARKET, piece), value)
-    elif place == TO_ACADEMY:
-        t.then(
-            stations.BuyDice(
-                seat, lay(s, words.ACADEMY, stations.academy_space(s, value), piece), less
-            )
-        )
-    elif place == TO_CONTROL_ROOM:
-        lay(s, words.CONTROL_ROOM, free_space(s.board[words.CONTROL_ROOM]), piece)
+    elif location == words.MARKET:
+        lay(s, location, space, piece)
+        stations.use_market(t, seat, space, value)
+    elif location == words.ACADEMY:
+        space = lay(s, location, stations.academy_space(s, value), piece)
+        t.then(stations.BuyDice(seat, space, less))
+    elif location == words.CONTROL_ROOM:
+        lay(s, location, free_space(s.board[location]), piece)
         stations.use_control_room(t, seat, value, less)
-    elif place < TO_WAREHOUSE:
-        column, row = (place - TO_TALKS) // words.ROWS, (place - TO_TALKS) % words.ROWS
+    elif location == words.NEGOTIATION:
+        column, row = space // words.ROWS, space % words.ROWS
         negotiation.lay_talk(s, seat, column, row, value)
         negotiation.use_negotiation(t, seat, column, row, value, less)
     else:
-        warehouse.use_warehouse(t, seat, lay(s, words.WAREHOUSE, place - TO_WAREHOUSE, piece), less)
+        lay(s, location, space, piece)
+        warehouse.use_warehouse(t, seat, space, less)
 
 
 def location_of(place: i64) -> i64:
     """The location of a destination."""
-    if place == TO_HEADQUARTERS:
-        return words.HEADQUARTERS
-    if place < TO_LABORATORY:
-        return words.MINING_CAMP
-    if place == TO_LABORATORY:
-        return words.LABORATORY
-    if place == TO_FOUNDRY:
-        return words.FOUNDRY
-    if place < TO_ACADEMY:
-        return words.MARKET
-    if place == TO_ACADEMY:
-        return words.ACADEMY
-    if place == TO_CONTROL_ROOM:
-        return words.CONTROL_ROOM
-    return words.NEGOTIATION if place < TO_WAREHOUSE else words.WAREHOUSE
+    return LOCATION_OF[place]
+
+
+def space_of(place: i64) -> i64:
+    """Which space of its location a destination is."""
+    return place - FIRST[LOCATION_OF[place]]
 
 
 # --- the Canteen

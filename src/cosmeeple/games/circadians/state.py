@@ -17,7 +17,7 @@ from mypy_extensions import i64
 
 from cosmeeple.games.circadians import vocabulary as words
 from cosmeeple.games.circadians.kit import CircadiansKit, Side
-from cosmeeple.kernel.engine.rows import vec
+from cosmeeple.kernel.engine.rows import place_of, vec
 from cosmeeple.kernel.frames import BaseRecord, BaseState, Shared, record
 
 # Where Sal is while no die place shows it.
@@ -149,10 +149,7 @@ def value_of(s: State, face: i64) -> i64:
 
 def free_space(spaces: vec[i64]) -> i64:
     """The first free space, or -1."""
-    for at in range(len(spaces)):
-        if spaces[at] == words.FREE:
-            return at
-    return -1
+    return place_of(spaces, words.FREE)
 
 
 def lay(s: State, location: i64, space: i64, piece: i64) -> i64:

@@ -26,15 +26,7 @@ from cosmeeple.games.circadians.prices import (
     event_charge,
     ship_discount,
 )
-from cosmeeple.games.circadians.sending import (
-    CANTEEN,
-    TO_MARKET,
-    TO_MINE,
-    TO_TALKS,
-    TO_WAREHOUSE,
-    SendDie,
-    location_of,
-)
+from cosmeeple.games.circadians.sending import CANTEEN, SendDie, location_of, space_of
 from cosmeeple.games.circadians.state import State
 from cosmeeple.games.circadians.supply import DiscardContracts
 from cosmeeple.games.circadians.vocabulary import (
@@ -128,18 +120,15 @@ def send_choices(seen: Seen, frame: SendDie, legal: dict[str, int], say: Words) 
 
 
 def space_name(seen: Seen, place: int, location: int, say: Words) -> str:
-    name = seen.texts.name("location", location)
+    name, space = seen.texts.name("location", location), space_of(place)
     if location == NEGOTIATION:
-        column, row = (place - TO_TALKS) // ROWS, (place - TO_TALKS) % ROWS
+        column, row = space // ROWS, space % ROWS
         return say("talk-space", faction=seen.texts.name("faction", column), row=row + 1)
     if location == WAREHOUSE:
-        number = place - TO_WAREHOUSE
-        reward = seen.texts.name("reward", seen.view.state.kit.stations.delivery[number % 3])
-        return say("warehouse-row", column=number // 3 + 1, reward=reward)
-    if location == MINING_CAMP:
-        return say("space-of", location=name, space=place - TO_MINE + 1)
-    if location == MARKET:
-        return say("space-of", location=name, space=place - TO_MARKET + 1)
+        reward = seen.texts.name("reward", seen.view.state.kit.stations.delivery[space % 3])
+        return say("warehouse-row", column=space // 3 + 1, reward=reward)
+    if location in (MINING_CAMP, MARKET):
+        return say("space-of", location=name, space=space + 1)
     return name
 
 
