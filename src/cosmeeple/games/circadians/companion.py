@@ -11,10 +11,10 @@ from __future__ import annotations
 
 import re
 import tempfile
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from cosmeeple.games.circadians import vocabulary as words
 from cosmeeple.games.circadians.automaton import (
@@ -34,10 +34,9 @@ from cosmeeple.kernel.engine.errors import BadInput, UnknownKey
 from cosmeeple.kernel.engine.journal import Event
 from cosmeeple.kernel.engine.rng import Rng, state_from_seed
 from cosmeeple.kernel.engine.rows import picks
-from cosmeeple.kernel.engine.table import Table
-from cosmeeple.kernel.game import SEAT_LETTERS, Game
+from cosmeeple.kernel.game import Game
 from cosmeeple.kernel.kit import Kit
-from cosmeeple.kernel.records.fields import Names, put, walk
+from cosmeeple.kernel.records.beside import Beside
 
 #: What the pieces on the table are called in the state; only these need to be right before a Scheme
 #: is revealed.
@@ -53,34 +52,17 @@ SCHEME_OPTIONS: Final = 3
 MOST_GEMS: Final = 9
 
 
-@dataclass(frozen=True)
-class Instruction:
-    """One thing that was done, with the position before it: enough to take it back."""
-
-    what: str
-    before: State
-    chance: int
-    extras_done: int
-    named: bool
-    typed: frozenset[int]
-    events: tuple[Event, ...]
-
-
 @dataclass
-class Companion:
-    """One physical game with an AI. `events` of the last step are its move with all its reasons, in
-    order."""
+class Companion(Beside):
+    """One physical game with an AI."""
 
-    game: Game
     state: State
-    chance: Rng
     extras_done: int = 0
     #: Did the last regular Scheme come from the cards at the table? Then what the Foundry adds does
     #: too.
     named: bool = False
     #: The Schemes that an owner has typed in from the real cards; the others are reconstructed.
     typed: frozenset[int] = frozenset()
-    steps: list[Instruction] = field(default_factory=list)
 
     @classmethod
     def start(
@@ -109,20 +91,8 @@ class Companion:
 
     # --- what people say
 
-    def names(self) -> Names:
-        return {**self.state.kit.names, "seat": SEAT_LETTERS}
-
-    def enter(self, entries: Mapping[str, Any]) -> None:
-        """What the physical table shows, by readable paths; a wrong path or value changes
-        nothing."""
-        changed = self.state.clone()
-        names = self.names()
-        for path, value in entries.items():
-            put(changed, self.game.kinds.record(State), path.split("."), value, names)
-        problem = impossible(self.state, changed)
-        if problem:
-            raise BadInput(problem)
-        self.remember(f"enter {', '.join(entries)}", changed, ())
+    def refused(self, changed: State, entered: tuple[str, ...]) -> str:
+        return impossible(self.state, changed)
 
     def stacks(self, farms: Sequence[int], ships: Sequence[int]) -> None:
         """How high the stacks are: all that the AI needs to know of them in Rest [CIR-265]."""
@@ -163,12 +133,6 @@ class Companion:
         changed.kit = corrected_kit(self.state.kit, typed, number, value, tuple(options), gems)
         self.remember(f"scheme {scheme}", changed, ())
         self.typed = typed
-
-    def shows(self, path: str) -> Any:
-        """What is remembered at a path, in the same words."""
-        names = self.names()
-        value, kind = walk(self.state, self.game.kinds.record(State), path.split("."), names)
-        return kind.dump(value, names)
 
     def looks_at(self, scheme: str) -> tuple[str, ...]:
         """The parts of the table that matter for this Scheme, as paths."""
@@ -274,42 +238,6 @@ class Companion:
         for row in outcome(self.state).rows:
             found[row.category] = found.get(row.category, 0) + row.points[-1]
         return {category: number for category, number in found.items() if number}
-
-    def undo(self) -> str:
-        """Take the last thing back; returns what it was."""
-        if not self.steps:
-            raise BadInput("there is nothing to take back")
-        step = self.steps.pop()
-        self.state, self.chance = step.before, Rng(step.chance)
-        self.extras_done, self.named, self.typed = step.extras_done, step.named, step.typed
-        return step.what
-
-    # --- memory
-
-    def working_table(self) -> Table[State]:
-        table = Table(self.state.clone(), [], self.chance.clone())
-        table.telling = True
-        return table
-
-    def done(self, what: str, table: Table[State]) -> tuple[Event, ...]:
-        events = tuple([told.event for told in table.journal])
-        self.remember(what, table.state, events)
-        self.chance = Rng(table.rng.state)
-        return events
-
-    def remember(self, what: str, after: State, events: tuple[Event, ...]) -> None:
-        self.steps.append(
-            Instruction(
-                what,
-                self.state,
-                self.chance.state,
-                self.extras_done,
-                self.named,
-                self.typed,
-                events,
-            )
-        )
-        self.state = after
 
 
 def corrected_kit(

@@ -9,9 +9,8 @@ entered with the card; lots are drawn here. Everything can be undone.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final
 
 from cosmeeple.games.relics import scoring
 from cosmeeple.games.relics.events import CentreScored, GalleryScored, LeftoversCounted
@@ -43,9 +42,9 @@ from cosmeeple.kernel.engine.outcome import ScoreRow
 from cosmeeple.kernel.engine.rigged import Rigged
 from cosmeeple.kernel.engine.rng import Rng, state_from_seed
 from cosmeeple.kernel.engine.table import Table
-from cosmeeple.kernel.game import SEAT_LETTERS, Game
+from cosmeeple.kernel.game import Game
 from cosmeeple.kernel.kit import Kit
-from cosmeeple.kernel.records.fields import Names, put, walk
+from cosmeeple.kernel.records.beside import Beside
 
 #: What a card looks at, in the words of the state: only these need to be right before it is
 #: revealed.
@@ -75,25 +74,10 @@ LOOKS_AT: Final[dict[int, tuple[str, ...]]] = {
 TILE_PLACES: Final = (DIG_SITES, BLACK_MARKET, YOUR_TILES, YOUR_HATCH)
 
 
-@dataclass(frozen=True)
-class Instruction:
-    """One thing that was done, with the position before it: enough to take it back."""
+class Companion(Beside):
+    """One physical solo game."""
 
-    words: str
-    before: State
-    chance: int
-    events: tuple[Event, ...]
-
-
-@dataclass
-class Companion:
-    """One physical solo game. `events` of the last step are Zu's move with all its reasons, in
-    order."""
-
-    game: Game
     state: State
-    chance: Rng
-    steps: list[Instruction] = field(default_factory=list)
 
     @classmethod
     def start(
@@ -113,26 +97,8 @@ class Companion:
 
     # --- what the person says
 
-    def names(self) -> Names:
-        return {**self.state.kit.names, "seat": SEAT_LETTERS}
-
-    def enter(self, entries: Mapping[str, Any]) -> None:
-        """What the physical table shows, by readable paths; a wrong path or value changes
-        nothing."""
-        changed = self.state.clone()
-        names = self.names()
-        for path, value in entries.items():
-            put(changed, self.game.kinds.record(State), path.split("."), value, names)
-        problem = impossible(changed, tuple(entries))
-        if problem:
-            raise BadInput(problem)
-        self.remember(f"enter {', '.join(entries)}", changed, ())
-
-    def shows(self, path: str) -> Any:
-        """What is remembered at a path, in the same words."""
-        names = self.names()
-        value, kind = walk(self.state, self.game.kinds.record(State), path.split("."), names)
-        return kind.dump(value, names)
+    def refused(self, changed: State, entered: tuple[str, ...]) -> str:
+        return impossible(changed, entered)
 
     def looks_at(self, card: str) -> tuple[str, ...]:
         """The parts of the table that matter for this card; everything else need not be entered
@@ -178,9 +144,8 @@ class Companion:
         """Zu's move, told with every priority it considered; `action_card` and `tiles` are a
         forecast's draws."""
         number = zu_card(card)
-        table = Table(self.state.clone(), [], self.chance.clone())
+        table = self.working_table()
         s = table.state
-        table.telling = True
         take_from_deck(s, number)
         if s.kit.zu_type[number] == ZU_FORECAST:
             table.rng = prepare_forecast(s, self.chance, action_card, tiles)
@@ -190,10 +155,7 @@ class Companion:
             table.then(BurnZuCard(number))
         play_zu_card(table, number)
         table.settle()
-        events = tuple([told.event for told in table.journal])
-        self.remember(f"reveal {card}", s, events)
-        self.chance = Rng(table.rng.state)
-        return events
+        return self.done(f"reveal {card}", table)
 
     def score_round(self) -> tuple[Event, ...]:
         """The majorities in the three centres: what Zu gains, and what you gain, is told and added
@@ -232,21 +194,6 @@ class Companion:
         renew_zu_deck(table)
         self.remember(f"round {s.round}", s, ())
         self.chance = table.rng
-
-    # --- memory
-
-    def remember(self, words: str, state: State, events: tuple[Event, ...]) -> None:
-        self.steps.append(Instruction(words, self.state, self.chance.state, events))
-        self.state = state
-
-    def undo(self) -> str:
-        """Take the last step back, chance included; says which it was."""
-        if not self.steps:
-            raise BadInput("there is nothing to take back")
-        step = self.steps.pop()
-        self.state = step.before
-        self.chance = Rng(step.chance)
-        return step.words
 
 
 def final_scores(s: State) -> list[Event]:
