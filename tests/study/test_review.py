@@ -9,15 +9,24 @@ import sys
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from cosmeeple.bots.host import Host
 from cosmeeple.bots.registry import bot_spec
 from cosmeeple.kernel.engine.rng import Rng
 from cosmeeple.kernel.game import all_games, load_game
-from cosmeeple.kernel.records.codec import notation, options_as_text, pick_of, question
+from cosmeeple.kernel.records.codec import (
+    dump_table,
+    notation,
+    options_as_text,
+    pick_of,
+    question,
+)
 from cosmeeple.kernel.records.transcript import Match
 from cosmeeple.kernel.words.text import Texts
+from cosmeeple.study import coach
+from cosmeeple.study.coach import MUCH, weigh_answers
 from cosmeeple.study.decisions import Judged, effort_of, judge, tell_apart
 from cosmeeple.study.endings import Ending
 from cosmeeple.study.forecast import Forecast, mean_and_error
@@ -271,3 +280,26 @@ def run(*words: str) -> subprocess.CompletedProcess[str]:
         timeout=170,
         check=False,
     )
+
+
+def test_the_coach_does_not_ask_about_what_can_still_be_made_good(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A ship discarded before building seems to cost a tenth of the win, because quick play forgets
+    to build afterwards."""
+    puzzle = read_puzzle(Path(__file__).parent / "positions" / "build-or-discard.toml")
+    position = msgspec.json.encode(dump_table(puzzle.game, puzzle.table()))
+
+    def asked(choice: str) -> bool:
+        verdict = weigh_answers(puzzle.slug, 2, position, puzzle.seat, 55, 5)
+        assert verdict is not None
+        assert verdict.answers[0].choice == verdict.favourite == puzzle.facts.best
+        found = verdict.of(choice)
+        assert found is not None
+        return found.is_bad(MUCH["club"])
+
+    (discard,) = puzzle.facts.also
+    assert not asked(discard)
+    assert asked("discard:ship:2")
+    monkeypatch.setattr(coach, "catches_up", lambda *_: False)
+    assert asked(discard)

@@ -15,11 +15,16 @@ from cosmeeple.kernel.engine.rng import Rng, state_from_seed
 from cosmeeple.kernel.game import load_game
 from cosmeeple.kernel.records.codec import load_table, notation, question
 from cosmeeple.study.decisions import Pair
+from cosmeeple.study.detours import catches_up
 from cosmeeple.study.forecast import Forecast, Leaf
 from cosmeeple.study.noticed import SURE, Noticed
 
 #: To whom the coach speaks, and from which share of the win on it asks "sure?".
 MUCH: Final = {"first": 0.2, "learning": 0.14, "club": 0.1, "expert": 0.07}
+#: What nobody is asked about need not be looked at twice.
+LEAST: Final = min(MUCH.values())
+#: On so many deals it is asked whether the favourite can still follow a bad answer.
+CATCHES: Final = 24
 #: Continuations for a question; each of its answers is followed at least so often.
 TRIES: Final = 160
 FEWEST: Final = 8
@@ -78,10 +83,18 @@ def weigh_answers(
         pair = Pair(list(zip(leaves[pick], leaves[best], strict=True)), seat)
         loss, error = pair.difference()
         points = pair.mean(1, seat)[1] - pair.mean(0, seat)[1]
-        noticed = pair.noticed(forecast) if pick != best else []
+        if (
+            loss >= LEAST
+            and loss > SURE * error
+            and catches_up(forecast, table, seat, (pick, best), rng, CATCHES)
+        ):
+            # The favourite can still follow: nothing is lost yet, and there is nothing to ask.
+            loss = error = points = 0.0
+        noticed = pair.noticed(forecast) if loss > 0 else []
         answers.append(
             Compared(
                 notation(frame, pick), round(loss, 4), round(error, 4), round(points, 2), noticed
             )
         )
-    return Verdict(notation(frame, best), sorted(answers, key=lambda one: one.loss))
+    favourite = notation(frame, best)
+    return Verdict(favourite, sorted(answers, key=lambda one: (one.choice != favourite, one.loss)))
