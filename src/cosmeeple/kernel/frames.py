@@ -11,7 +11,7 @@ from cosmeeple.kernel.engine.agenda import (
     Frame,
     Simultaneous,
 )
-from cosmeeple.kernel.engine.domain import PASS, Domain
+from cosmeeple.kernel.engine.domain import PASS, Domain, Part
 from cosmeeple.kernel.engine.reasons import QUICK, Why
 from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.records.record import Shared, fixed, frame, record
@@ -25,6 +25,7 @@ __all__ = [
     "Domain",
     "Effect",
     "Frame",
+    "Part",
     "Shared",
     "Simultaneous",
     "Table",

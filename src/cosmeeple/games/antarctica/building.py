@@ -9,8 +9,7 @@ from cosmeeple.games.antarctica import events
 from cosmeeple.games.antarctica.research import ChooseTrack
 from cosmeeple.games.antarctica.state import State
 from cosmeeple.games.antarctica.vocabulary import PLANKTON_FARM, SHIPS_EACH
-from cosmeeple.kernel.engine.reasons import Why
-from cosmeeple.kernel.engine.table import Table
+from cosmeeple.kernel.frames import Table, Why
 
 NO_CARD = -1
 

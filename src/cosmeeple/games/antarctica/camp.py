@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from cosmeeple.games.antarctica import events
 from cosmeeple.games.antarctica.state import State, ships_here, strength, take_reserve
-from cosmeeple.kernel.engine.reasons import Why
-from cosmeeple.kernel.engine.table import Table
+from cosmeeple.kernel.frames import Table, Why
 
 
 def may_hire(s: State, seat: int, zone: int, why: Why) -> bool:

@@ -23,11 +23,7 @@ from cosmeeple.games.antarctica.state import (
     take_reserve,
     zone_of,
 )
-from cosmeeple.kernel.engine.agenda import PASS, Decision, Effect, Frame
-from cosmeeple.kernel.engine.domain import Domain
-from cosmeeple.kernel.engine.reasons import Why
-from cosmeeple.kernel.engine.table import Table
-from cosmeeple.kernel.records.record import frame
+from cosmeeple.kernel.frames import PASS, Decision, Domain, Effect, Frame, Table, Why, frame
 
 BASIC: Final = 0
 ADVANCED: Final = 1

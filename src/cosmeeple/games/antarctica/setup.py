@@ -14,13 +14,9 @@ from cosmeeple.games.antarctica.research import TRACK, ZONE
 from cosmeeple.games.antarctica.state import Area, State, is_open_zone
 from cosmeeple.games.antarctica.turn import MoveSun
 from cosmeeple.games.antarctica.vocabulary import SHIPS_EACH, TRACK_COUNT, ZONE_COUNT
-from cosmeeple.kernel.engine.agenda import Decision, Frame
-from cosmeeple.kernel.engine.domain import Domain
-from cosmeeple.kernel.engine.reasons import Why
 from cosmeeple.kernel.engine.rng import Rng
-from cosmeeple.kernel.engine.table import Table
+from cosmeeple.kernel.frames import Decision, Domain, Frame, Table, Why, frame
 from cosmeeple.kernel.kit import Kit
-from cosmeeple.kernel.records.record import frame
 
 FIRST_GAME: Final = "first_game"
 FREE: Final = "free"

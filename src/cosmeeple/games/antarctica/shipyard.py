@@ -13,11 +13,7 @@ from mypy_extensions import i64
 from cosmeeple.games.antarctica import events
 from cosmeeple.games.antarctica.state import State, others_from
 from cosmeeple.games.antarctica.vocabulary import SHIPS_EACH, SHIPYARD_CARDS
-from cosmeeple.kernel.engine.agenda import PASS, Decision, Effect
-from cosmeeple.kernel.engine.domain import Domain
-from cosmeeple.kernel.engine.reasons import Why
-from cosmeeple.kernel.engine.table import Table
-from cosmeeple.kernel.records.record import frame
+from cosmeeple.kernel.frames import PASS, Decision, Domain, Effect, Table, Why, frame
 
 SHIPYARD_CARD: Final[Domain] = Domain("shipyard_card", SHIPYARD_CARDS)
 SHIPYARD_CARD_OR_PASS: Final[Domain] = Domain("shipyard_card", SHIPYARD_CARDS, True)

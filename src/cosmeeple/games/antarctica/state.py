@@ -7,8 +7,7 @@ from typing import final
 
 from cosmeeple.games.antarctica.kit import AntarcticaKit
 from cosmeeple.games.antarctica.vocabulary import SHIPS_EACH
-from cosmeeple.kernel.engine.agenda import BaseRecord, BaseState
-from cosmeeple.kernel.records.record import record
+from cosmeeple.kernel.frames import BaseRecord, BaseState, record
 
 
 @final

@@ -14,12 +14,8 @@ from cosmeeple.games.antarctica import building, camp, events, research, shipyar
 from cosmeeple.games.antarctica import vocabulary as words
 from cosmeeple.games.antarctica.scoring import outcome
 from cosmeeple.games.antarctica.state import State, leave_zone, on_board, take_reserve, zone_of
-from cosmeeple.kernel.engine.agenda import Decision, Effect
-from cosmeeple.kernel.engine.domain import Domain, Part
-from cosmeeple.kernel.engine.reasons import QUICK, Why
 from cosmeeple.kernel.engine.rows import append, vec
-from cosmeeple.kernel.engine.table import Table
-from cosmeeple.kernel.records.record import frame
+from cosmeeple.kernel.frames import QUICK, Decision, Domain, Effect, Part, Table, Why, frame
 
 DISCARDS: Final = ("cube", "ship", *[f"ship:{piece}" for piece in range(1, words.SHIPS_EACH + 1)])
 DISCARD_CUBE: Final = 0

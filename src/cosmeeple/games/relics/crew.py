@@ -14,12 +14,8 @@ from mypy_extensions import i64
 from cosmeeple.games.relics import events
 from cosmeeple.games.relics import vocabulary as words
 from cosmeeple.games.relics.state import State, column_bits, draw_card, hold_free, zu_seat
-from cosmeeple.kernel.engine.agenda import PASS, Decision
-from cosmeeple.kernel.engine.domain import Domain
-from cosmeeple.kernel.engine.reasons import Why
 from cosmeeple.kernel.engine.rows import append, distinct, insert_sorted, remove, vec
-from cosmeeple.kernel.engine.table import Table
-from cosmeeple.kernel.records.record import frame
+from cosmeeple.kernel.frames import PASS, Decision, Domain, Table, Why, frame
 
 #: Where a crew marker comes from: the supply, or a guard of the gallery.
 CREW_OR_PASS: Final[Domain] = Domain("crew", ("crew", *words.ARTEFACTS), True)

@@ -10,12 +10,8 @@ from cosmeeple.games.relics import events
 from cosmeeple.games.relics.crew import ARTEFACT_OR_PASS, Sample, may_hold
 from cosmeeple.games.relics.state import State, has_ability
 from cosmeeple.games.relics.vocabulary import DOUBLE_DIG, KINDS_EACH, NONE, region_of
-from cosmeeple.kernel.engine.agenda import PASS, Decision
-from cosmeeple.kernel.engine.domain import Domain
-from cosmeeple.kernel.engine.reasons import QUICK, Why
 from cosmeeple.kernel.engine.rows import append, insert_sorted, vec
-from cosmeeple.kernel.engine.table import Table
-from cosmeeple.kernel.records.record import frame
+from cosmeeple.kernel.frames import PASS, QUICK, Decision, Domain, Table, Why, frame
 
 
 def may_take_first(s: State, seat: i64, artefact: i64, why: Why) -> bool:

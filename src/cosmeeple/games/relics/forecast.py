@@ -11,12 +11,8 @@ from cosmeeple.games.relics import events
 from cosmeeple.games.relics.crew import ARTEFACT, ARTEFACT_OR_PASS, ONLY_PASS, Sample, may_hold
 from cosmeeple.games.relics.state import State, draw_tile, has_ability, hold_free
 from cosmeeple.games.relics.vocabulary import EXTRA_FORECAST, LONGEST_FORECAST, NONE
-from cosmeeple.kernel.engine.agenda import PASS, Decision, Effect
-from cosmeeple.kernel.engine.domain import Domain
-from cosmeeple.kernel.engine.reasons import QUICK, Why
-from cosmeeple.kernel.engine.rows import append, distinct, insert_sorted, remove, vec, with_first
-from cosmeeple.kernel.engine.table import Table
-from cosmeeple.kernel.records.record import frame
+from cosmeeple.kernel.engine.rows import distinct, insert_sorted, remove, vec, with_first
+from cosmeeple.kernel.frames import PASS, Decision, Domain, Effect, Table, Why, frame
 
 SPACE: Final[Domain] = Domain(
     "space", tuple([str(number) for number in range(1, LONGEST_FORECAST + 1)])
@@ -200,11 +196,7 @@ class BuyTile(Decision):
         )
 
     def options(self, s: State) -> vec[i64]:
-        options = vec[i64]([PASS])
-        for artefact in distinct(s.drawn):
-            if self.allows(s, artefact, QUICK):
-                options = append(options, artefact)
-        return options
+        return self.allowed(s, with_first(PASS, distinct(s.drawn)))
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         s = t.state

@@ -10,12 +10,8 @@ from mypy_extensions import i64
 from cosmeeple.games.relics import crew, events
 from cosmeeple.games.relics import vocabulary as words
 from cosmeeple.games.relics.state import State, add_buyer
-from cosmeeple.kernel.engine.agenda import PASS, Decision
-from cosmeeple.kernel.engine.domain import Domain
-from cosmeeple.kernel.engine.reasons import Why
 from cosmeeple.kernel.engine.rows import append, vec
-from cosmeeple.kernel.engine.table import Table
-from cosmeeple.kernel.records.record import frame
+from cosmeeple.kernel.frames import PASS, Decision, Domain, Table, Why, frame
 
 MARKET: Final[Domain] = Domain("market", words.MARKETS)
 MARKET_OR_PASS: Final[Domain] = Domain("market", words.MARKETS, True)

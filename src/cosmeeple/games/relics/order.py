@@ -13,12 +13,8 @@ from cosmeeple.games.relics.market import BUYER_OR_PASS, MARKET, MARKET_OR_PASS,
 from cosmeeple.games.relics.sale import tile_options
 from cosmeeple.games.relics.state import State, column_bits, discard_tile
 from cosmeeple.games.relics.travel import DrawCards, JumpExplorer
-from cosmeeple.kernel.engine.agenda import PASS, Decision
-from cosmeeple.kernel.engine.domain import Domain
-from cosmeeple.kernel.engine.reasons import Why
 from cosmeeple.kernel.engine.rows import append, insert_sorted, vec, with_first
-from cosmeeple.kernel.engine.table import Table
-from cosmeeple.kernel.records.record import frame
+from cosmeeple.kernel.frames import PASS, Decision, Domain, Table, Why, frame
 
 STEPS: Final = ("trader", "representative", "withdraw")
 STEP_OR_END: Final[Domain] = Domain("order_step", STEPS, True)

@@ -14,9 +14,6 @@ from cosmeeple.games.relics.state import State
 from cosmeeple.games.relics.turn import has_passed, start_turn
 from cosmeeple.games.relics.vocabulary import CENTRE_COUNT, MARKET_COUNT, NONE, TRAVEL_COUNT
 from cosmeeple.games.relics.zu import ZuTurn
-from cosmeeple.kernel.engine.agenda import Decision, Effect, Simultaneous
-from cosmeeple.kernel.engine.domain import Domain
-from cosmeeple.kernel.engine.reasons import Why
 from cosmeeple.kernel.engine.rows import (
     count_of,
     distinct,
@@ -25,8 +22,7 @@ from cosmeeple.kernel.engine.rows import (
     remove,
     vec,
 )
-from cosmeeple.kernel.engine.table import Table
-from cosmeeple.kernel.records.record import frame
+from cosmeeple.kernel.frames import Decision, Domain, Effect, Simultaneous, Table, Why, frame
 
 # --- the action phase
 

@@ -15,12 +15,8 @@ from cosmeeple.games.relics import vocabulary as words
 from cosmeeple.games.relics.crew import Sample, draw_to_choose
 from cosmeeple.games.relics.market import MARKET_OR_PASS
 from cosmeeple.games.relics.state import State
-from cosmeeple.kernel.engine.agenda import PASS, Decision
-from cosmeeple.kernel.engine.domain import Domain
-from cosmeeple.kernel.engine.reasons import Why
 from cosmeeple.kernel.engine.rows import append, vec
-from cosmeeple.kernel.engine.table import Table
-from cosmeeple.kernel.records.record import frame
+from cosmeeple.kernel.frames import PASS, Decision, Domain, Table, Why, frame
 
 REGION: Final[Domain] = Domain("region", words.REGIONS)
 

@@ -23,14 +23,10 @@ from cosmeeple.games.relics.state import (
     new_area,
     zu_seat,
 )
-from cosmeeple.kernel.engine.agenda import PASS, Decision, Effect, Frame
-from cosmeeple.kernel.engine.domain import Domain
-from cosmeeple.kernel.engine.reasons import Why
 from cosmeeple.kernel.engine.rng import Rng
 from cosmeeple.kernel.engine.rows import insert_sorted, picks, remove, vec
-from cosmeeple.kernel.engine.table import Table
+from cosmeeple.kernel.frames import PASS, Decision, Domain, Effect, Frame, Table, Why, frame
 from cosmeeple.kernel.kit import Kit
-from cosmeeple.kernel.records.record import frame
 
 FACTION: Final[Domain] = Domain("faction", words.FACTIONS)
 CARD_OR_PASS: Final[Domain] = Domain("card", CARD.keys, True)

@@ -10,12 +10,8 @@ from cosmeeple.games.relics import events
 from cosmeeple.games.relics import vocabulary as words
 from cosmeeple.games.relics.crew import Sample, may_hold
 from cosmeeple.games.relics.state import State, deliver, hatch_free, hold_free, take_top
-from cosmeeple.kernel.engine.agenda import PASS, Decision
-from cosmeeple.kernel.engine.domain import Domain
-from cosmeeple.kernel.engine.reasons import QUICK, Why
 from cosmeeple.kernel.engine.rows import append, insert_sorted, remove
-from cosmeeple.kernel.engine.table import Table
-from cosmeeple.kernel.records.record import frame
+from cosmeeple.kernel.frames import PASS, QUICK, Decision, Domain, Table, Why, frame
 
 #: A tile of one's own and where it lies.
 TILES: Final = (

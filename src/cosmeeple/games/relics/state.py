@@ -17,10 +17,9 @@ from mypy_extensions import i64
 
 from cosmeeple.games.relics import vocabulary as words
 from cosmeeple.games.relics.kit import RelicsKit
-from cosmeeple.kernel.engine.agenda import BaseRecord, BaseState
 from cosmeeple.kernel.engine.rng import Rng
 from cosmeeple.kernel.engine.rows import picks, vec
-from cosmeeple.kernel.records.record import Shared, record
+from cosmeeple.kernel.frames import BaseRecord, BaseState, Shared, record
 
 
 @final

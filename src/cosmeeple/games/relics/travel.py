@@ -11,12 +11,8 @@ from cosmeeple.games.relics import events
 from cosmeeple.games.relics.crew import draw_to_hand
 from cosmeeple.games.relics.state import State
 from cosmeeple.games.relics.vocabulary import EXPLORERS_EACH, LOCATION_COUNT, LOCATIONS, NONE
-from cosmeeple.kernel.engine.agenda import PASS, Decision, Effect
-from cosmeeple.kernel.engine.domain import Domain
-from cosmeeple.kernel.engine.reasons import Why
 from cosmeeple.kernel.engine.rows import append, place_of, vec
-from cosmeeple.kernel.engine.table import Table
-from cosmeeple.kernel.records.record import frame
+from cosmeeple.kernel.frames import PASS, Decision, Domain, Effect, Table, Why, frame
 
 LOCATION: Final[Domain] = Domain("location", LOCATIONS)
 LOCATION_OR_PASS: Final[Domain] = Domain("location", LOCATIONS, True)

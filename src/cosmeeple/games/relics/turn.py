@@ -17,12 +17,8 @@ from cosmeeple.games.relics.order import ChooseOrderMarket, may_order
 from cosmeeple.games.relics.sale import may_sell, may_sell_without_card, start_sale
 from cosmeeple.games.relics.state import State, has_ability, hold_free, on_black_market
 from cosmeeple.games.relics.travel import MoveExplorer, MoveFreely, PlaceExplorer
-from cosmeeple.kernel.engine.agenda import Decision
-from cosmeeple.kernel.engine.domain import Domain
-from cosmeeple.kernel.engine.reasons import QUICK, Why
 from cosmeeple.kernel.engine.rows import append, distinct, remove, vec
-from cosmeeple.kernel.engine.table import Table
-from cosmeeple.kernel.records.record import frame
+from cosmeeple.kernel.frames import QUICK, Decision, Domain, Table, Why, frame
 
 ACTION: Final[Domain] = Domain("action", words.ACTIONS)
 ANY_CARD: Final[Domain] = Domain("card", words.CARDS)

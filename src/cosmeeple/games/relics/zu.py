@@ -11,9 +11,7 @@ from cosmeeple.games.relics.state import State, has_module, zu_seat
 from cosmeeple.games.relics.zu_dig import ZuExcavate
 from cosmeeple.games.relics.zu_forecast import ZuForecast
 from cosmeeple.games.relics.zu_trade import ZuBurst, ZuMarket, ZuOrder, ZuSell
-from cosmeeple.kernel.engine.agenda import Effect
-from cosmeeple.kernel.engine.table import Table
-from cosmeeple.kernel.records.record import frame
+from cosmeeple.kernel.frames import Effect, Table, frame
 
 
 @final

@@ -11,9 +11,7 @@ from cosmeeple.games.relics import vocabulary as words
 from cosmeeple.games.relics.smuggle import deliver_tile, remove_tile
 from cosmeeple.games.relics.state import State
 from cosmeeple.games.relics.zu_choice import Candidates
-from cosmeeple.kernel.engine.agenda import Effect
-from cosmeeple.kernel.engine.table import Table
-from cosmeeple.kernel.records.record import frame
+from cosmeeple.kernel.frames import Effect, Table, frame
 
 
 @final

@@ -8,10 +8,8 @@ from cosmeeple.games.relics import events, forecast, zu_choice
 from cosmeeple.games.relics.state import State, draw_card, zu_seat
 from cosmeeple.games.relics.vocabulary import NONE
 from cosmeeple.games.relics.zu_choice import Candidates
-from cosmeeple.kernel.engine.agenda import Effect
 from cosmeeple.kernel.engine.rows import remove
-from cosmeeple.kernel.engine.table import Table
-from cosmeeple.kernel.records.record import frame
+from cosmeeple.kernel.frames import Effect, Table, frame
 
 
 @final

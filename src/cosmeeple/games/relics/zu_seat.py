@@ -27,9 +27,8 @@ from cosmeeple.games.relics.turn import ChooseAction, DiscardCard, PlayCard
 from cosmeeple.games.relics.zu_choice import knows, rival_samples, rival_traders
 from cosmeeple.games.relics.zu_dig import available_colours, copies_on_board, why_not
 from cosmeeple.games.relics.zu_trade import best_credits, markets_sold_at
-from cosmeeple.kernel.engine.agenda import PASS
 from cosmeeple.kernel.engine.rng import Rng
-from cosmeeple.kernel.engine.table import Table
+from cosmeeple.kernel.frames import PASS, Table
 from cosmeeple.kernel.thinking.automaton import Priority, follow, highest, lowest, where
 
 #: Worse than any number that is compared.

@@ -13,9 +13,7 @@ from cosmeeple.games.relics.sale import sale_credits, sell_tile, settle_sale
 from cosmeeple.games.relics.smuggle import remove_tile
 from cosmeeple.games.relics.state import State, has_module, interested, owned, zu_seat
 from cosmeeple.games.relics.zu_choice import Candidates
-from cosmeeple.kernel.engine.agenda import Effect
-from cosmeeple.kernel.engine.table import Table
-from cosmeeple.kernel.records.record import frame
+from cosmeeple.kernel.frames import Effect, Table, frame
 
 #: How many traders Zu places with one market card (REL-751).
 TRADERS_AT_ONCE: Final = 2

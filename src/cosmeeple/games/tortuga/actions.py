@@ -13,12 +13,8 @@ from mypy_extensions import i64
 from cosmeeple.games.tortuga import cards, control, events, hunts, market, skirmish
 from cosmeeple.games.tortuga import vocabulary as words
 from cosmeeple.games.tortuga.state import NOBODY, NOTHING, NOWHERE, State
-from cosmeeple.kernel.engine.agenda import Decision
-from cosmeeple.kernel.engine.domain import Domain, Part
-from cosmeeple.kernel.engine.reasons import QUICK, Why
 from cosmeeple.kernel.engine.rows import append, vec
-from cosmeeple.kernel.engine.table import Table
-from cosmeeple.kernel.records.record import frame
+from cosmeeple.kernel.frames import QUICK, Decision, Domain, Part, Table, Why, frame
 
 SEATS: Final = ("A", "B", "C", "D")
 

@@ -17,12 +17,8 @@ from cosmeeple.games.tortuga.control import LEVEL, man_fortress, may_grow, raise
 from cosmeeple.games.tortuga.ending import somebody_won
 from cosmeeple.games.tortuga.hunts import may_scout, scout
 from cosmeeple.games.tortuga.state import NOTHING, NOWHERE, State, insert, market_tokens
-from cosmeeple.kernel.engine.agenda import PASS, Decision
-from cosmeeple.kernel.engine.domain import Domain, Part
-from cosmeeple.kernel.engine.reasons import Why
 from cosmeeple.kernel.engine.rows import append, vec
-from cosmeeple.kernel.engine.table import Table
-from cosmeeple.kernel.records.record import frame
+from cosmeeple.kernel.frames import PASS, Decision, Domain, Part, Table, Why, frame
 
 CARD: Final[Domain] = Domain("card", words.CARDS)
 

@@ -11,12 +11,8 @@ from cosmeeple.games.tortuga import events
 from cosmeeple.games.tortuga import vocabulary as words
 from cosmeeple.games.tortuga.ending import somebody_won
 from cosmeeple.games.tortuga.state import NOBODY, NOWHERE, State, influence_of
-from cosmeeple.kernel.engine.agenda import Decision, Effect
-from cosmeeple.kernel.engine.domain import Domain
-from cosmeeple.kernel.engine.reasons import Why
 from cosmeeple.kernel.engine.rows import vec
-from cosmeeple.kernel.engine.table import Table
-from cosmeeple.kernel.records.record import frame
+from cosmeeple.kernel.frames import Decision, Domain, Effect, Table, Why, frame
 
 SECTOR: Final[Domain] = Domain("sector", words.SECTORS)
 #: A number on a defence track; the answer is the number itself.

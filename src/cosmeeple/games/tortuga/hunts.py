@@ -6,8 +6,7 @@ from __future__ import annotations
 from cosmeeple.games.tortuga import events
 from cosmeeple.games.tortuga.ending import somebody_won
 from cosmeeple.games.tortuga.state import NOTHING, NOWHERE, State
-from cosmeeple.kernel.engine.reasons import Why
-from cosmeeple.kernel.engine.table import Table
+from cosmeeple.kernel.frames import Table, Why
 
 
 def may_scout(s: State, seat: int, why: Why) -> bool:

@@ -7,8 +7,7 @@ from cosmeeple.games.tortuga import events
 from cosmeeple.games.tortuga import vocabulary as words
 from cosmeeple.games.tortuga.ending import somebody_won
 from cosmeeple.games.tortuga.state import NOWHERE, State
-from cosmeeple.kernel.engine.reasons import Why
-from cosmeeple.kernel.engine.table import Table
+from cosmeeple.kernel.frames import Table, Why
 
 
 def on_sale(s: State, sector: int, card: int) -> bool:

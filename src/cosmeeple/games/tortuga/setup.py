@@ -14,13 +14,9 @@ from cosmeeple.games.tortuga.cards import draw_cards
 from cosmeeple.games.tortuga.kit import TortugaKit
 from cosmeeple.games.tortuga.state import NOBODY, NOTHING, Area, State
 from cosmeeple.games.tortuga.turn import start_turn
-from cosmeeple.kernel.engine.agenda import Decision, Effect, Frame
-from cosmeeple.kernel.engine.domain import Domain
-from cosmeeple.kernel.engine.reasons import Why
 from cosmeeple.kernel.engine.rng import Rng
-from cosmeeple.kernel.engine.table import Table
+from cosmeeple.kernel.frames import Decision, Domain, Effect, Frame, Table, Why, frame
 from cosmeeple.kernel.kit import Kit
-from cosmeeple.kernel.records.record import frame
 
 SHIP: Final[Domain] = Domain("ship", words.SHIPS)
 

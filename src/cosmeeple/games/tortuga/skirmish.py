@@ -18,12 +18,8 @@ from cosmeeple.games.tortuga.cards import draw_cards, kinds, remove_from_game
 from cosmeeple.games.tortuga.ending import somebody_won
 from cosmeeple.games.tortuga.state import NOBODY, NOWHERE, State, insert, turret_tokens
 from cosmeeple.games.tortuga.vocabulary import CARDS
-from cosmeeple.kernel.engine.agenda import PASS, Decision, Effect
-from cosmeeple.kernel.engine.domain import Domain
-from cosmeeple.kernel.engine.reasons import Why
 from cosmeeple.kernel.engine.rows import append, vec
-from cosmeeple.kernel.engine.table import Table
-from cosmeeple.kernel.records.record import frame
+from cosmeeple.kernel.frames import PASS, Decision, Domain, Effect, Table, Why, frame
 
 CARD: Final[Domain] = Domain("card", CARDS)
 CARD_OR_DONE: Final[Domain] = Domain("card", CARDS, True)

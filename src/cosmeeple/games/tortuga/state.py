@@ -7,8 +7,7 @@ from typing import Final, final
 
 from cosmeeple.games.tortuga.kit import TortugaKit
 from cosmeeple.games.tortuga.vocabulary import MARKET, SECTOR_COUNT, SPECIAL, TURRET
-from cosmeeple.kernel.engine.agenda import BaseRecord, BaseState
-from cosmeeple.kernel.records.record import record
+from cosmeeple.kernel.frames import BaseRecord, BaseState, record
 
 NOBODY: Final = -1
 NOWHERE: Final = -1

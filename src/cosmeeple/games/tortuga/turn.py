@@ -14,11 +14,7 @@ from cosmeeple.games.tortuga.control import SECTOR, man_fortress
 from cosmeeple.games.tortuga.ending import end_game, stop_game
 from cosmeeple.games.tortuga.state import NOBODY, NOTHING, NOWHERE, State, insert
 from cosmeeple.games.tortuga.vocabulary import TORTUGA
-from cosmeeple.kernel.engine.agenda import PASS, Decision, Effect
-from cosmeeple.kernel.engine.domain import Domain
-from cosmeeple.kernel.engine.reasons import Why
-from cosmeeple.kernel.engine.table import Table
-from cosmeeple.kernel.records.record import frame
+from cosmeeple.kernel.frames import PASS, Decision, Domain, Effect, Table, Why, frame
 
 TAKE: Final[Domain] = Domain("reserve", ("take",), True)
 
