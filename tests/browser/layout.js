@@ -94,5 +94,9 @@
     if (over && !e.contains(over) && !over.closest('.handover')) say(`covered by ${over.id || over.getAttribute('class')}`, e)
   }
   const dots = [...document.querySelectorAll('.stage *, #r-actions *')].filter((e) => { const css = getComputedStyle(e); return seen(e) && e.clientWidth > 1 && (css.textOverflow === 'ellipsis' || css.webkitLineClamp !== 'none') && hidden(css) && (e.scrollHeight > e.clientHeight + 2 || e.scrollWidth > e.clientWidth + 1) })
+  // Boards, hands, lists and titles say everything; what people are called may be longer than its place.
+  for (const e of dots) if ((!e.closest('#r-actions') || e.matches('.prompt')) && !e.matches('.name, .who')) say('ends in dots', e)
+  const title = document.querySelector('.where b')
+  if (title && (title.scrollWidth > title.clientWidth + 1 || box(title).height > box(title.closest('.topbar')).height)) say('ends in dots', title)
   return { wrong: [...new Set(wrong)], dots: dots.map((e) => `${e.closest('[id]').id} ${e.getAttribute('class') || e.tagName}: ${e.textContent.trim().replace(/\s+/g, ' ')}`), ...sizes }
 }

@@ -84,6 +84,29 @@ def test_a_table_keeps_the_law(page: Page, case: Case, sizes: tuple[Size, ...]) 
     assert wrong == [], f"{case}\n" + "\n".join(wrong)
 
 
+#: A sentence too long for its place, as a careless style sheet would end it.
+TOO_LONG = """([where, how]) => { const made = document.createElement('p')
+  made.style.cssText = 'position: relative; width: 60px; overflow: hidden; ' + how
+  made.textContent = 'words that are much too long for so narrow a place'
+  document.querySelector(where).append(made) }"""
+
+
+@pytest.mark.parametrize(
+    "how",
+    [
+        "white-space: nowrap; text-overflow: ellipsis",
+        "display: -webkit-box; -webkit-line-clamp: 2; -webkit-box-orient: vertical",
+        "white-space: nowrap",
+        "height: 20px",
+    ],
+)
+def test_the_law_finds_words_that_are_cut(page: Page, how: str) -> None:
+    show(page, Case("antarctica", (1366, 768)))
+    assert faults(page) == []
+    page.evaluate(TOO_LONG, [".amine", how])
+    assert any("words that are much" in one for one in faults(page)), faults(page)
+
+
 #: All that has a place on the stage, and where.
 PLACES = """() => [...document.querySelectorAll('.stage *, #r-actions *')]
   .map((one) => one.getBoundingClientRect()).map((box) => [box.x, box.y, box.width, box.height].map(Math.round))"""

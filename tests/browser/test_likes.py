@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from layout import Case, measured, show
+from layout import Case, faults, measured, resize, show
 from playwright.sync_api import Browser, Page, expect
 
 
@@ -121,3 +121,50 @@ def test_what_can_be_chosen_comes_into_the_bar_before_what_cannot(page: Page) ->
       return box.clientWidth - used }""")
         < 264
     )
+
+
+HAND = """() => [...document.querySelectorAll('.stage :is([data-hand], .fan) > *')]
+  .map((one) => one.getBoundingClientRect()).map((box) => Math.round(box.width * box.height))"""
+
+
+@pytest.mark.parametrize(
+    "case",
+    [
+        Case("race", (1366, 768), wait="settle:"),
+        Case("tortuga", (1440, 900), at="late"),
+        Case("relics", (1366, 768)),
+        Case("race", (360, 740), wait="settle:"),
+        Case("tortuga", (360, 740), at="late"),
+    ],
+    ids=str,
+)
+def test_cards_of_the_hand_are_as_large_as_somebody_likes(page: Page, case: Case) -> None:
+    """Larger or smaller than what fits best, and the table keeps the law each time."""
+    show(page, case)
+    areas = {}
+    for value in ("small", "fit", "large"):
+        like(page, "cards", value)
+        resize(page, case.size)
+        areas[value] = page.evaluate(HAND)
+        assert faults(page) == [], value
+    assert sum(areas["large"]) > 1.1 * sum(areas["fit"])
+    if case.size[0] >= 700:
+        assert sum(areas["small"]) < 0.9 * sum(areas["fit"])
+
+
+@pytest.mark.parametrize(
+    ("case", "words", "signs"),
+    [
+        (Case("race", (1920, 1080), wait="settle:"), ".fan .wd", ".fan .sy"),
+        (Case("tortuga", (1920, 1080), at="late", wait="move:"), ".fan .wd", ".fan .ab"),
+    ],
+    ids=["race", "tortuga"],
+)
+def test_powers_are_words_or_symbols(page: Page, case: Case, words: str, signs: str) -> None:
+    show(page, case)
+    shown = page.locator(words).locator("visible=true")
+    assert shown.count() > 0
+    like(page, "powers", "symbols")
+    expect(shown).to_have_count(0)
+    assert page.locator(signs).locator("visible=true").count() > 0
+    assert faults(page) == []

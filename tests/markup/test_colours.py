@@ -3,9 +3,11 @@ positions of every game."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from html.parser import HTMLParser
+from pathlib import Path
 
 import pytest
 from drawn import page_of, readers, walk
@@ -14,6 +16,8 @@ from wellformed import VOID
 from cosmeeple.kernel.game import SLUGS, load_game
 from cosmeeple.web import regions
 
+SOURCES = Path(__file__).parents[2] / "src" / "cosmeeple"
+STYLE_SHEETS = [*SOURCES.glob("web/static/*.css"), *SOURCES.glob("games/*/drawing/table.css")]
 #: Fill in a player's colour: what look.md calls colour + pattern + letter.
 FILLS = {f"f{letter}": letter for letter in "abcde"}
 #: A page is drawn at every thirtieth decision of a game.
@@ -105,3 +109,22 @@ def test_a_player_colour_comes_with_a_letter_or_a_pattern(slug: str) -> None:
                 assert colours_alone(html) == [], name
             looked += 1
     assert looked > 5
+
+
+#: A rule for the light theme as the menu sets it, and one for who has chosen none.
+CHOSEN = re.compile(r':root\[data-theme="light"\]([^{,]*)\{([^}]*)\}')
+BY_SYSTEM = re.compile(r':root:not\(\[data-theme(?:="dark")?\]\)([^{,]*)\{([^}]*)\}')
+
+
+@pytest.mark.parametrize(
+    "path", sorted(STYLE_SHEETS), ids=lambda path: f"{path.parts[-3]}-{path.name}"
+)
+def test_the_light_theme_of_the_system_is_that_of_the_menu(path: Path) -> None:
+    """Every rule stands twice: what the menu makes light is light too where the system says so."""
+    text = path.read_text(encoding="utf-8")
+
+    def rules(which: re.Pattern[str]) -> set[tuple[str, str]]:
+        found = which.findall(text)
+        return {(" ".join(place.split()), "".join(body.split())) for place, body in found}
+
+    assert rules(CHOSEN) == rules(BY_SYSTEM)

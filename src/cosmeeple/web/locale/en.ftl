@@ -212,6 +212,7 @@ in-all = in all
 show-moment = Show this moment in the replay
 whole-log = Show the whole log
 log-find = Search the log
+log-find-short = Search
 log-of = Show { $name }
 no-chat = Nothing said yet
 chat-write = Write to the table

@@ -218,6 +218,7 @@ in-all = razem
 show-moment = Pokaż tę chwilę w powtórce
 whole-log = Pokaż cały dziennik
 log-find = Szukaj w dzienniku
+log-find-short = Szukaj
 log-of = Pokaż: { $name }
 no-chat = Jeszcze nic nie napisano
 chat-write = Napisz do stołu

@@ -27,6 +27,10 @@ if TYPE_CHECKING:
 
 #: Choices that end something: they stay in the bar, however many others there are.
 ENDINGS: Final = frozenset({"pass", "stop", "end", "no_action", "done"})
+#: Labels of more letters have three lines on a phone.
+LONG: Final = 24
+#: Questions of more letters stand in smaller ones.
+LONG_PROMPT: Final = 54
 
 
 def action_bar(page: TablePage, reader: Reader, say: Words) -> str:
@@ -75,13 +79,15 @@ def asked_bar(page: TablePage, say: Words) -> str:
     if said:
         notes.append(in_any_case(seen.texts, said))
     spans = "".join(f"<span>{esc(text)}</span>" for text in notes)
+    prompt = seen.texts.prompt(frame)
+    long = " long" if len(prompt) > LONG_PROMPT else ""
     allowed = f'<div class="still">{spans}</div>' if notes else ""
     together: Several | None = brought(seen, "several", lambda _: None)(seen)
     marks = several_marks(together, say) if together else ""
     commit = several_button(together) if together else ""
     found = [*rows_of(seen), *found]
     return (
-        f'<div class="ask"><h2 class="prompt">{esc(seen.texts.prompt(frame))}</h2>{allowed}</div>'
+        f'<div class="ask"><h2 class="prompt{long}">{esc(prompt)}</h2>{allowed}</div>'
         f'<div class="options" role="group" aria-label="{esc(say("options"))}" data-rove{marks}>{option_buttons(seen, found, say)}{commit}</div>'
     )
 
@@ -131,6 +137,8 @@ def option(choice: Choice) -> str:
     if not choice.legal:
         return f'<button type="button" class="btn opt" aria-disabled="true" aria-haspopup="dialog" data-why="{esc(choice.key)}" data-name="{esc(choice.label)}"{title}>{picture}{text}</button>'
     primary = " primary" if choice.primary else ""
+    if len(choice.label) > LONG:
+        primary += " long"
     stays = " stays" if choice.key.rpartition(":")[2] in ENDINGS else ""
     copies = f' data-copies="{choice.copies}"' if choice.copies else ""
     if choice.inspect:

@@ -255,7 +255,7 @@ def log_filter(seen: Seen, say: Words) -> str:
     )
     return (
         f'<div class="logfilter"><label class="find">{icon("search")}<span class="sr">{esc(say("log-find"))}</span>'
-        f'<input type="search" data-log-find placeholder="{esc(say("log-find"))}"></label><span class="who4">{seats}</span></div>'
+        f'<input type="search" data-log-find placeholder="{esc(say("log-find-short"))}"></label><span class="who4">{seats}</span></div>'
     )
 
 

@@ -19,12 +19,14 @@ if TYPE_CHECKING:
 
 
 def where(info: TableInfo, seen: Seen, say: Words) -> str:
-    """The table's name and what moment it is."""
+    """The game, the table's name and what moment it is."""
     line = headline_of(seen)
     name = say("table-name", name=info.name) if info.name else ""
     text = ", ".join(part for part in (name, line) if part)
+    title, colon, more = info.game.names[say.language].partition(":")
+    rest = f"<i>{esc(colon + more)}</i>" if more else ""
     return (
-        f'<div class="where g-{info.game.slug}" id="r-where"><b>{esc(info.game.names[say.language])}</b>'
+        f'<div class="where g-{info.game.slug}" id="r-where"><b>{esc(title)}{rest}</b>'
         f'<span title="{esc(text)}">{esc(text)}</span></div>'
     )
 

@@ -6,6 +6,7 @@ once."""
 from __future__ import annotations
 
 from functools import cache, lru_cache
+from textwrap import wrap
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from cosmeeple.draw.html import deed, esc
@@ -31,6 +32,9 @@ LIT: Final = {"I": "p1", "II": "p2", "III": "p3", "place": "p3", "$": "p4", "IV"
 MARKS: Final = {"place": "•", "?": "★"}
 #: Cards with more lines show symbols where others have room for words.
 MANY_LINES: Final = 3
+#: So many letters stand in a line beside a power's numeral, on a card of the hand and on a wide one.
+NARROW: Final = 14
+WIDE: Final = 17
 
 
 class Row(NamedTuple):
@@ -155,6 +159,13 @@ def name_markup(name: str) -> str:
     return f'<span class="whole">{whole}</span>{cuts}' if cuts else whole
 
 
+def needed(words: str) -> str:
+    """Lines that words take on a card of the hand and on a wide one, as classes: `l3 m2`. What would
+    be too many is shown as signs (table.css)."""
+    narrow, wide = (len(wrap(words, letters)) for letters in (NARROW, WIDE))
+    return f"l{min(narrow, 4)} m{min(wide, 4)}"
+
+
 @lru_cache(maxsize=2048)
 def face(kit: RaceKit, number: int, language: str) -> str:
     """Art, cost, points, name, powers: as words, as symbols and as six fields."""
@@ -162,7 +173,7 @@ def face(kit: RaceKit, number: int, language: str) -> str:
     card: Card = kit.cards[number]
     rows = rows_of(kit, number, language)
     powers = "".join(
-        f'<span class="pr {LIT.get(row.phase, "sc")}"><i class="ph">{MARKS.get(row.phase, row.phase)}</i>'
+        f'<span class="pr {LIT.get(row.phase, "sc")} {needed(row.words)}"><i class="ph">{MARKS.get(row.phase, row.phase)}</i>'
         f'<span class="sy" aria-hidden="true">{row.symbols}</span><span class="wd">{esc(row.words)}</span></span>'
         for row in rows
     )

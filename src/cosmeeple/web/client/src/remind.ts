@@ -1,6 +1,6 @@
 /** Reminders: the first time a kind of question comes up for a person, one sentence above the bar. It goes with the answer and never blocks. */
 
-import { announce, csrf, one, toast } from "./dom";
+import { all, announce, csrf, one, toast } from "./dom";
 
 interface Found {
   text?: string;
@@ -23,6 +23,36 @@ function hide(): void {
   if (box) box.hidden = true;
 }
 
+/** What somebody may want to press or read while the question stands. */
+const NEEDED = ".stage :is([data-choice], [data-drag], [data-drop]), .stage :is([data-hand], .fan) > *";
+const ROOM = 10;
+
+/** Where the least of that is covered: first along the stage's lower edge, then above the own cards, then at the top. */
+function place(): void {
+  const box = one("#remind");
+  const stage = one(".stage")?.getBoundingClientRect();
+  if (!box || box.hidden || !stage) return;
+  box.style.translate = "none";
+  const home = box.getBoundingClientRect();
+  const needed = all(NEEDED).map((found) => found.getBoundingClientRect());
+  const hand = all(".stage :is([data-hand], .fan)").map((found) => found.closest(".panel, .racehand") ?? found)[0];
+  const above = (hand?.getBoundingClientRect().top ?? 0) - home.height - ROOM;
+  const right = stage.right - home.width - ROOM;
+  let best = { x: home.left, y: home.top, cost: Infinity };
+  for (const y of [home.top, above, stage.top + ROOM])
+    for (const x of [home.left, (home.left + right) / 2, right]) {
+      if (y < stage.top || y + home.height > stage.bottom) continue;
+      let cost = 0;
+      for (const one of needed) {
+        const wide = Math.min(one.right, x + home.width) - Math.max(one.left, x);
+        const high = Math.min(one.bottom, y + home.height) - Math.max(one.top, y);
+        if (wide > 0 && high > 0) cost += wide * high;
+      }
+      if (cost < best.cost) best = { x, y, cost };
+    }
+  box.style.translate = `${Math.round(best.x - home.left)}px ${Math.round(best.y - home.top)}px`;
+}
+
 function show(box: HTMLElement, found: Found): void {
   const words = one("[data-remind-text]", box);
   const link = one<HTMLAnchorElement>("[data-remind-rule]", box);
@@ -32,6 +62,7 @@ function show(box: HTMLElement, found: Found): void {
     link.href = found.href ?? "#";
   }
   box.hidden = false;
+  place();
   announce([found.text ?? ""]);
 }
 
@@ -54,6 +85,7 @@ async function look(): Promise<void> {
 export function startReminders(): void {
   if (!one("#remind")) return;
   document.addEventListener("regions", () => void look());
+  addEventListener("resize", place);
   document.addEventListener("click", (event) => {
     const from = event.target instanceof Element ? event.target : null;
     const off = from?.closest<HTMLElement>("[data-remind-off]");

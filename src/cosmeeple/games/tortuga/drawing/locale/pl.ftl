@@ -148,8 +148,8 @@ slot-control = Tu może leżeć twój żeton kontroli.
 lay-these = Walcz tymi
 play-plain = { $count ->
     [2] Zagraj obie zwykłe karty
-    [few] Zagraj wszystkie { $count } zwykłe karty
-   *[other] Zagraj wszystkie { $count } zwykłych kart
+    [few] Zagraj { $count } zwykłe karty
+   *[other] Zagraj { $count } zwykłych kart
 }
 with-coins = { $tokens ->
     [0] { $minerals ->
