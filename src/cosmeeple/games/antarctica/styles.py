@@ -9,8 +9,8 @@ from cosmeeple.games.antarctica.state import State
 from cosmeeple.kernel.game import Liking
 
 #: In millionths of a win: a building card, a scientist in a zone.
-CARD: Final = 15_000
-SCIENTIST: Final = 10_000
+CARD: Final = 18_000
+SCIENTIST: Final = 12_000
 
 
 def builder(s: State, seat: int) -> int:

@@ -10,9 +10,9 @@ from cosmeeple.games.circadians.vocabulary import GEM
 from cosmeeple.kernel.game import Liking
 
 #: In millionths of a win: a Farm or Ship token in the base, a fulfilled Contract, a Gem.
-TOKEN: Final = 20_000
-CONTRACT: Final = 25_000
-FOUND: Final = 15_000
+TOKEN: Final = 30_000
+CONTRACT: Final = 30_000
+FOUND: Final = 22_000
 
 
 def builder(s: State, seat: int) -> int:

@@ -10,11 +10,11 @@ from cosmeeple.games.race.state import State
 from cosmeeple.kernel.game import Liking
 
 #: In millionths of a win: a development, a world, a point of Military, a good, a chip.
-DEVELOPMENT: Final = 20_000
-WORLD: Final = 15_000
-FORCE: Final = 15_000
-GOOD: Final = 20_000
-CHIP: Final = 8_000
+DEVELOPMENT: Final = 35_000
+WORLD: Final = 30_000
+FORCE: Final = 25_000
+GOOD: Final = 25_000
+CHIP: Final = 10_000
 
 
 def worlds(s: State, seat: int) -> int:

@@ -9,9 +9,9 @@ from cosmeeple.games.relics.state import State
 from cosmeeple.kernel.game import Liking
 
 #: In millionths of a win: an artefact in the gallery, one aboard, a trader in a market.
-EXHIBIT: Final = 12_000
-ABOARD: Final = 10_000
-TRADER: Final = 15_000
+EXHIBIT: Final = 15_000
+ABOARD: Final = 15_000
+TRADER: Final = 22_000
 
 
 def builder(s: State, seat: int) -> int:

@@ -10,11 +10,11 @@ from cosmeeple.kernel.game import Liking
 
 #: In millionths of a win: a sector under control, a captured Hunt token, an own marker on one, a
 #: Market token, a Mineral.
-SECTOR: Final = 20_000
-TROPHY: Final = 40_000
-SCOUTED: Final = 15_000
+SECTOR: Final = 22_000
+TROPHY: Final = 45_000
+SCOUTED: Final = 12_000
 MARKET_TOKEN: Final = 25_000
-MINERAL: Final = 15_000
+MINERAL: Final = 12_000
 
 
 def warrior(s: State, seat: int) -> int:
