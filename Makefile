@@ -110,10 +110,7 @@ site: $(VENV)/.dev
 
 ## A wheel for others, profile-guided: the C is compiled twice, the second time with counts of how random games ran.
 release: $(VENV)/.dev
-	rm -rf build/profile build/counting build/temp.*
-	COSMEEPLE_PROFILE=write COSMEEPLE_REQUIRE_COMPILED=1 $(BIN)/python setup.py -q build --build-lib build/counting
-	PYTHONPATH=build/counting $(BIN)/python tools/random_games.py
-	rm -rf build/temp.* build/lib.* build/bdist.*
+	$(BIN)/python tools/profile.py
 	COSMEEPLE_PROFILE=read COSMEEPLE_REQUIRE_COMPILED=1 $(BIN)/python -m pip wheel -q --no-deps --no-build-isolation -w dist .
 
 clean:

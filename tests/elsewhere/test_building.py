@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib.util
 import os
+import shutil
 import subprocess
 import sys
 import zipfile
@@ -86,6 +87,37 @@ def test_a_release_does_not_put_up_with_it(
 
     with pytest.raises(SystemExit, match="COSMEEPLE_REQUIRE_COMPILED"):
         build(recipe, tmp_path, "this is no C")
+
+
+@needs_compiler
+@pytest.mark.parametrize("code", ["return 0;", "for (int i = 0; i < 9; i++) ; return 0;"])
+def test_counts_guide_a_build_and_foreign_ones_do_no_harm(
+    recipe: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, code: str
+) -> None:
+    monkeypatch.setattr(recipe, "PROFILE", tmp_path / "profile")
+
+    def built(way: str, code: str) -> Path:
+        monkeypatch.setenv("COSMEEPLE_PROFILE", way)
+        (tmp_path / "part.c").write_text(
+            f"#include <Python.h>\nPyMODINIT_FUNC PyInit_part(void) {{ {code} }}\n"
+        )
+        extension = Extension("part", ["part.c"])
+        extension.extra_compile_args = [*recipe.profiling(), "-Werror"]
+        extension.extra_link_args = recipe.profiling()
+        command = recipe.AllOrNothing(Distribution({"ext_modules": [extension]}))
+        command.build_lib = command.build_temp = "out"
+        command.ensure_finalized()
+        command.run()
+        return tmp_path / command.get_ext_fullpath("part")
+
+    monkeypatch.chdir(tmp_path)
+    counting = built("write", "return 0;")
+    load = "import ctypes, sys; ctypes.PyDLL(sys.argv[1]).PyInit_part()"
+    subprocess.run([sys.executable, "-c", load, str(counting)], check=True)
+    assert list((tmp_path / "profile").rglob("*.gcda"))
+    shutil.rmtree(tmp_path / "out")
+
+    assert built("read", code).is_file()
 
 
 def test_without_a_compiler_nothing_is_translated(
