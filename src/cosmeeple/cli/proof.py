@@ -23,6 +23,8 @@ from cosmeeple.kernel.words.text import PART_FORMS, Phrases, Texts, check_langua
 #: Numbers that show all plural forms of both languages.
 NUMBERS = (0, 1, 2, 5, 12, 22)
 MANY = 500
+#: Of names that stand in the same sentence word for word so many are shown.
+ALIKE = 3
 #: Variables of the drawing's words that are somebody's name.
 PEOPLE = ("name", "who", "names", "winners", "each")
 PLAYERS = ("Ala", "Jan", "Ewa", "Piotr", "Zofia")
@@ -246,5 +248,24 @@ def readings(
     for values in rest:
         yield say({**usual, **values})
     for name, options in possible.items():
-        for value in options:
-            yield say({**usual, name: value})
+        yield from without_repetition(
+            [(str(value), say({**usual, name: value})) for value in options]
+        )
+
+
+def without_repetition(read: list[tuple[str, str]]) -> Iterator[str]:
+    """Sentences with what stands in each. Of those that are equal but for it the first few, and how
+    many more there are.
+
+    >>> list(without_repetition([(name, f"{name}!") for name in ("Ala", "Jan", "Ewa", "Ola")]))
+    ['Ala!', 'Jan!', 'Ewa!', '(1 more alike)']
+    """
+    alike: dict[str, int] = {}
+    for value, text in read:
+        around = text.replace(value, "")
+        alike[around] = alike.get(around, 0) + 1
+        if alike[around] <= ALIKE:
+            yield text
+    more = sum(count - ALIKE for count in alike.values() if count > ALIKE)
+    if more:
+        yield f"({more} more alike)"
