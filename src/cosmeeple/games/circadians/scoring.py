@@ -6,6 +6,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from cosmeeple.games.circadians import vocabulary as words
 from cosmeeple.games.circadians.kit import (
     COUNT_COLUMN,
@@ -34,9 +36,10 @@ GEM_POINTS: Final = 1
 def talk_points(s: State, owner: int, column: int) -> int:
     """The points beside each own die of the column [CIR-220]."""
     points = 0
+    pieces = s.board[words.NEGOTIATION]
     first = column * words.ROWS * words.ROW_SPACES
     for at in range(words.ROWS * words.ROW_SPACES):
-        piece = s.board[words.NEGOTIATION][first + at]
+        piece = pieces[first + at]
         if piece != words.FREE and words.owner_of(piece) == owner:
             points += s.kit.talks.row_points[at // words.ROW_SPACES]
     return points
@@ -226,9 +229,13 @@ def score_of(s: State, seat: int) -> int:
     )
     for column in range(words.FACTION_COUNT):
         points += talk_points(s, seat, column)
-    for card in range(len(words.CONTRACTS)):
-        if area.fulfilled >> card & 1:
+    left = area.fulfilled
+    card: i64 = 0
+    while left:
+        if left & 1:
             points += contract_points(s, seat, card)
+        left >>= 1
+        card += 1
     return points
 
 
@@ -257,12 +264,15 @@ def rows(s: State) -> list[ScoreRow]:
                 ai_talk_points(s, column) if with_ai else 0,
             )
         )
+    fulfilled = 0
+    for area in s.areas:
+        fulfilled |= area.fulfilled
     for card in range(len(words.CONTRACTS)):
-        points = [
-            contract_points(s, seat, card) if s.areas[seat].fulfilled >> card & 1 else 0
-            for seat in seats
-        ]
-        if any([area.fulfilled >> card & 1 for area in s.areas]):
+        if fulfilled >> card & 1:
+            points = [
+                contract_points(s, seat, card) if s.areas[seat].fulfilled >> card & 1 else 0
+                for seat in seats
+            ]
             lines.append(row(s, "contracts", words.CONTRACTS[card], points, 0))
     lines.append(
         row(
