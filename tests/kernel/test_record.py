@@ -153,12 +153,25 @@ def test_a_clone_shares_what_is_never_changed() -> None:
     assert type(copy) is Room
 
 
+def test_a_record_that_shares_has_the_same_lists_and_fields_of_its_own() -> None:
+    first = room()
+    other = first.share()
+
+    assert type(other) is Room
+    assert all(getattr(other, name) is getattr(first, name) for name in ("kit", "cards", "chests"))
+    other.size = 9
+    other.cards = [7]
+
+    assert (first.size, first.cards) == (3, [1, 2])
+
+
 def test_what_is_derived_is_no_part_of_the_position() -> None:
     first = room()
     assert first.seen is None
     first.seen = (1, 2)
 
     assert first.clone().seen == (1, 2)
+    assert first.share().seen == (1, 2)
     assert "seen" not in [name for name, _ in Room.FIELDS]
     assert "seen" not in inspect.signature(Room).parameters
 

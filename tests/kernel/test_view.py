@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import msgspec
+import pytest
 import toy
 
 from cosmeeple.kernel.engine.rng import Rng
+from cosmeeple.kernel.game import SLUGS, load_game
+from cosmeeple.kernel.records.codec import digest
 from cosmeeple.kernel.records.view import SPECTATOR, dump_view, redeal, view
 
 
@@ -21,6 +25,19 @@ def test_a_view_shows_own_answers_and_nobody_elses() -> None:
     assert dump_view(game, theirs)["pending"]["given"] == [[], [], []]
     assert theirs.given == ()
     assert mine.option_keys() == ["bid:more", "bid:stop"]
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_a_view_is_made_without_a_trace_and_stays_as_it_was(slug: str) -> None:
+    game = load_game(slug)
+    t, rng = game.new(game.seats[-1], 5), Rng(6)
+    for _ in range(25):
+        before = digest(t)
+        seen = [view(game, t, seat) for seat in (SPECTATOR, 0, 1)]
+        dumped = [msgspec.json.encode(dump_view(game, each)) for each in seen]
+        assert digest(t) == before
+        t.apply(t.deciders()[0], rng.pick(t.options(t.deciders()[0])))
+        assert [msgspec.json.encode(dump_view(game, each)) for each in seen] == dumped
 
 
 def test_spectators_have_no_options() -> None:

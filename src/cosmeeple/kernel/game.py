@@ -105,7 +105,8 @@ class Game:
     load_kit: Callable[[Path | None], Kit]
     #: (kit, seats, options, rng) -> state and agenda, before the first effect happened.
     setup: Callable[[Any, int, Mapping[str, str], Rng], Table[Any]]
-    #: (state, seat, pending frame) -> a copy in which everything the seat may not know is HIDDEN.
+    #: (state, seat, pending frame) -> a state in which everything the seat may not know is HIDDEN;
+    #: it may share with the true one what lies open: clone it to keep it or to change it.
     mask: Callable[[Any, int, Frame | None], Any]
     #: (state, seat, pending frame, rng) -> nothing; deals again, in place, what the seat does not
     #: know.

@@ -9,10 +9,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from cosmeeple.games.antarctica import vocabulary as words
 from cosmeeple.games.antarctica.kit import AntarcticaKit
 from cosmeeple.games.antarctica.scoring import score_now, star_cards
 from cosmeeple.games.antarctica.state import State
+from cosmeeple.kernel.engine.rows import vec, zeros
 from cosmeeple.kernel.thinking.numbers import Numbers, add_bits, add_counts, add_numbers, add_one_of
 
 SHIPYARD_CARD_COUNT: Final = 4
@@ -68,7 +71,7 @@ def names(kit: AntarcticaKit, seats: int) -> tuple[str, ...]:
 
 def encode(s: State, seat: int, out: Numbers) -> None:
     """The numbers, from a state as the seat sees it."""
-    seats = len(s.areas)
+    seats: i64 = len(s.areas)
     scores = score_now(s)
     for step in range(seats):
         add_player(s, (seat + step) % seats, scores, out)
@@ -88,7 +91,7 @@ def encode(s: State, seat: int, out: Numbers) -> None:
     out.add(s.still)
 
 
-def add_player(s: State, seat: int, scores: list[int], out: Numbers) -> None:
+def add_player(s: State, seat: i64, scores: list[int], out: Numbers) -> None:
     area = s.areas[seat]
     out.add(scores[seat])
     out.add(area.supply)
@@ -108,38 +111,51 @@ def add_player(s: State, seat: int, scores: list[int], out: Numbers) -> None:
     add_numbers(area.cubes, out)
     add_numbers(area.scientists, out)
     # One look through the queues finds all ships.
-    ships = 0
+    ships: i64 = 0
     first = seat * words.SHIPS_EACH
-    for zone in range(words.ZONE_COUNT):
-        for ship in s.queues[zone]:
-            if first <= ship < first + words.SHIPS_EACH:
+    place = out.at
+    for queue in s.queues:
+        for one in queue:
+            ship: i64 = one
+            ship -= first
+            if 0 <= ship < words.SHIPS_EACH:
                 ships += 1
-                out.put(out.at + (ship - first) * words.ZONE_COUNT + zone, 1)
+                out.mark(place + ship * words.ZONE_COUNT)
+        place += 1
     out.skip(words.SHIPS_EACH * words.ZONE_COUNT)
     out.put(ships_at, ships)
 
 
-def sun_steps(s: State) -> list[int]:
+def sun_steps(s: State) -> vec[i64]:
     """How many steps the sun needs to each zone. 0: it is there; -1: closed."""
     zones = s.kit.starts[len(s.areas)].zones
-    found = [-1] * words.ZONE_COUNT
-    here = zones.index(s.sun)
-    for step in range(len(zones)):
-        found[zones[(here + step) % len(zones)]] = step
+    found = zeros(words.ZONE_COUNT)
+    for zone in range(words.ZONE_COUNT):
+        found[zone] = -1
+    step: i64 = -zones.index(s.sun)
+    for zone in zones:
+        found[zone] = step if step >= 0 else step + len(zones)
+        step += 1
     return found
 
 
-def add_zone(s: State, seat: int, zone: int, out: Numbers) -> None:
+def add_zone(s: State, seat: i64, zone: i64, out: Numbers) -> None:
     """What stands here, who waits where."""
-    seats = len(s.areas)
+    seats: i64 = len(s.areas)
     queue = s.queues[zone]
     out.add(len(queue))
     add_bits(s.buildings[zone], words.BUILDING_COUNT, out)
-    for place in range(len(queue)):
-        out.put(out.at + place * seats + (words.owner(queue[place]) - seat) % seats, 1)
+    place = out.at
+    for ship in queue:
+        out.mark(place + (words.owner(ship) - seat) % seats)
+        place += seats
     out.skip(s.kit.ship_spaces * seats)
+    frozen: i64 = s.icebreakers[zone]
+    if frozen == 0:
+        out.skip(seats)
+        return
     for step in range(seats):
-        out.add(s.icebreakers[zone] >> ((seat + step) % seats) & 1)
+        out.add(frozen >> ((seat + step) % seats) & 1)
 
 
 def add_deck(s: State, deck: list[int], out: Numbers) -> None:

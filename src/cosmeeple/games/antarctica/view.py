@@ -8,6 +8,7 @@ from cosmeeple.games.antarctica.shipyard import KeepShipyardCard, TakeShipyardCa
 from cosmeeple.games.antarctica.state import State
 from cosmeeple.kernel.engine.agenda import Frame
 from cosmeeple.kernel.engine.rng import Rng, share_out
+from cosmeeple.kernel.engine.rows import face_down_list
 
 HIDDEN: Final = -2
 
@@ -23,25 +24,34 @@ def sees_draft(seat: int, frame: Frame | None) -> bool:
 
 
 def mask(s: State, seat: int, frame: Frame | None) -> State:
-    """A copy in which everything the seat may not know is HIDDEN."""
-    seen = s.clone()
-    for deck in seen.decks:
-        for place in range(len(deck) - 1):
-            deck[place] = HIDDEN
-    for other in range(len(seen.areas)):
-        if other != seat:
-            hide(seen.areas[other].hand)
+    """The state with everything HIDDEN that the seat may not know; what lies open is shared with
+    it."""
+    seen = s.share()
+    seen.decks = [hidden_below_top(deck) for deck in s.decks]
+    seen.areas = s.areas.copy()
+    for other in range(len(s.areas)):
+        if other != seat and len(s.areas[other].hand) > 0:
+            seen.areas[other] = s.areas[other].share()
+            seen.areas[other].hand = hidden(s.areas[other].hand)
     if not sees_pile(seat, frame):
-        hide(seen.pile)
+        seen.pile = hidden(s.pile)
     if not sees_draft(seat, frame):
-        hide(seen.draft)
-    hide(seen.unseen)
+        seen.draft = hidden(s.draft)
+    seen.unseen = hidden(s.unseen)
     return seen
 
 
-def hide(cards: list[int]) -> None:
-    for place in range(len(cards)):
-        cards[place] = HIDDEN
+def hidden(cards: list[int]) -> list[int]:
+    return face_down_list(len(cards))
+
+
+def hidden_below_top(deck: list[int]) -> list[int]:
+    """Of a deck only the card on top is seen."""
+    if len(deck) < 2:
+        return deck
+    seen = [HIDDEN] * len(deck)
+    seen[len(deck) - 1] = deck[len(deck) - 1]
+    return seen
 
 
 def redeal(s: State, seat: int, frame: Frame | None, rng: Rng) -> None:

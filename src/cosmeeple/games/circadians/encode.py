@@ -78,17 +78,25 @@ from cosmeeple.kernel.thinking.numbers import (
     add_amounts,
     add_bits,
     add_counts,
+    add_each,
     add_one_of,
     add_row,
 )
 
+CARD_COUNT: Final = len(CONTRACTS)
+EVENT_COUNT: Final = len(EVENTS)
+FARM_KINDS: Final = len(FARM_TILES)
+LEADER_COUNT: Final = len(LEADERS)
+SCHEME_COUNT: Final = len(SCHEMES)
+SHIP_KINDS: Final = len(SHIP_TILES)
 FACES_SHOWN: Final = SAL  # an empty place shows no face: 1 to 6, then Sal
 SHIP_PLACES: Final = GARAGES - 1
 SIDE_B: Final = len(PLANET_SIDES) - 1
 GOODS: Final[tuple[str, ...]] = (*RESOURCES, "die", "contract")
 WAREHOUSE_SPACES: Final = WAREHOUSE_COLUMNS * WAREHOUSE_ROWS
-#: How a die on a board is told: by its face where it is sent on from, else by its value, with a
-#: flag where Sal may go.
+SLOT_COUNT: Final = len(CACHE_SLOTS)
+#: How a die on a board is told: by its face where it is sent on from, else by its value (one
+#: number), with a flag where Sal may go (two).
 BY_FACE: Final = 0
 BY_VALUE: Final = 1
 BY_VALUE_OR_SAL: Final = 2
@@ -208,9 +216,9 @@ def encode(s: State, seat: int, out: Numbers) -> None:
         add_player(s, (seat + step) % seats, out)
     area = s.areas[seat]
     add_row(area.rolled, FACES_SHOWN, out, 1)
-    add_row(area.hand, len(CONTRACTS), out)
-    add_counts(area.draft, len(CONTRACTS), out)
-    add_counts(area.offered, len(LEADERS), out)
+    add_row(area.hand, CARD_COUNT, out)
+    add_counts(area.draft, CARD_COUNT, out)
+    add_counts(area.offered, LEADER_COUNT, out)
     add_ai(s, out)
     add_boards(s, seat, out)
     add_planet(s, out)
@@ -219,11 +227,11 @@ def encode(s: State, seat: int, out: Numbers) -> None:
     out.add(s.round)
     add_one_of(s.phase, len(PHASES), out)
     for players in s.kit.sides:
-        out.add(1 if players == s.side else 0)
-    out.add(1 if s.irenic else 0)
-    out.add(1 if s.planet == SIDE_B else 0)
+        out.add_flag(players == s.side)
+    out.add_flag(s.irenic)
+    out.add_flag(s.planet == SIDE_B)
     for side in s.factions:
-        out.add(1 if side == SIDE_B else 0)
+        out.add_flag(side == SIDE_B)
 
 
 def score_seen(s: State, seat: int) -> int:
@@ -248,34 +256,31 @@ def add_player(s: State, seat: i64, out: Numbers) -> None:
     out.add(len(area.draft))
     out.add(len(area.offered))
     add_base(area, out)
-    add_bits(area.fulfilled, len(CONTRACTS), out)
-    add_bits(area.leaders, len(LEADERS), out)
-    add_one_of(area.event, len(EVENTS), out)
-    add_one_of(area.harvester, s.kit.planet.cells + len(CACHE_SLOTS), out)
-    for amount in harvest_goods(s, seat):
-        out.add(amount)
+    add_bits(area.fulfilled, CARD_COUNT, out)
+    add_bits(area.leaders, LEADER_COUNT, out)
+    add_one_of(area.event, EVENT_COUNT, out)
+    add_one_of(area.harvester, s.kit.planet.cells + SLOT_COUNT, out)
+    add_amounts(harvest_goods(s, seat), out)
 
 
 def add_base(area: Area, out: Numbers) -> None:
     """Dice and tokens by their place: Garages are left in order, and a Ship serves the Garage it
     lies in."""
-    for face in area.garages:
-        add_one_of(face - 1, FACES_SHOWN, out)
-    for face in area.farm_dice:
-        add_one_of(face - 1, FACES_SHOWN, out)
-    for place in range(SHIP_PLACES):
-        add_one_of(area.ships[place] if place < len(area.ships) else -1, len(SHIP_TILES), out)
-    for place in range(FOUNDATIONS):
-        add_one_of(area.farms[place] if place < len(area.farms) else -1, len(FARM_TILES), out)
+    add_each(area.garages, FACES_SHOWN, out, 1)
+    add_each(area.farm_dice, FACES_SHOWN, out, 1)
+    add_each(area.ships, SHIP_KINDS, out)
+    out.skip((SHIP_PLACES - len(area.ships)) * SHIP_KINDS)
+    add_each(area.farms, FARM_KINDS, out)
+    out.skip((FOUNDATIONS - len(area.farms)) * FARM_KINDS)
 
 
 def add_ai(s: State, out: Numbers) -> None:
     """The AI's board and cards; zeros where none plays, though its deck lies ready then too."""
     ai = s.ai
-    spaces = s.kit.planet.cells + len(CACHE_SLOTS)
+    spaces = s.kit.planet.cells + SLOT_COUNT
     add_one_of(ai.board, len(AI_BOARDS), out)
     if not has_ai(s):
-        out.skip(5 + spaces + 3 * len(SCHEMES))
+        out.skip(5 + spaces + 3 * SCHEME_COUNT)
         return
     out.add(ai_score(s))
     out.add(ai.dice)
@@ -283,15 +288,14 @@ def add_ai(s: State, out: Numbers) -> None:
     out.add(ai.tokens)
     out.add(len(ai.deck))
     add_one_of(ai.harvester, spaces, out)
-    add_counts(ai.schemes, len(SCHEMES), out)
-    add_counts(ai.extras, len(SCHEMES), out)
-    add_counts(ai.discard, len(SCHEMES), out)
+    add_counts(ai.schemes, SCHEME_COUNT, out)
+    add_counts(ai.extras, SCHEME_COUNT, out)
+    add_counts(ai.discard, SCHEME_COUNT, out)
 
 
 def add_boards(s: State, seat: i64, out: Numbers) -> None:
     """Headquarters, Stations, Negotiation board and Warehouse, space by space."""
-    for place in range(HQ_PLACES):
-        add_space(s, seat, s.board[HEADQUARTERS][place], BY_FACE, out)
+    add_spaces(s, seat, s.board[HEADQUARTERS], HQ_PLACES, BY_FACE, out)
     for station in range(FIRST_STATION, LAST_STATION + 1):
         add_spaces(s, seat, s.board[station], STATION_SPACES, BY_VALUE_OR_SAL, out)
     add_talks(s, seat, out)
@@ -304,52 +308,59 @@ def add_talks(s: State, seat: i64, out: Numbers) -> None:
     pieces = s.board[NEGOTIATION]
     printed = side_of(s).row_spaces
     rows: i64 = s.kit.talks.rows
-    each: i64 = len(s.areas) + 3
+    each = numbers_each(s, BY_VALUE)
     for column in range(FACTION_COUNT):
         total: i64 = 0
-        # The dice of a column are counted where they are told, behind its spaces and their sum.
-        counted = out.at + rows * ROW_SPACES * each
+        place = out.at
+        # Behind the spaces of a column stands its sum, then how many dice show each value.
+        sum_at = place + rows * ROW_SPACES * each
         for row in range(rows):
             first = (column * ROWS + row) * ROW_SPACES
             for at in range(printed[row]):
                 piece = pieces[first + at]
-                add_space(s, seat, piece, BY_VALUE, out)
-                if piece != FREE:
+                if piece == FREE:
+                    out.mark(place + at * each)
+                else:
+                    tell_die(s, seat, piece, BY_VALUE, place + at * each, out)
                     value = value_of(s, face_of(piece))
                     total += value
-                    out.count(counted + value)
-            out.skip((ROW_SPACES - printed[row]) * each)
-        out.add(total)
-        out.skip(SIDES)
+                    out.count(sum_at + value)
+            place += ROW_SPACES * each
+        out.put(sum_at, total)
+        out.at = sum_at + 1 + SIDES
+
+
+def numbers_each(s: State, told: i64) -> i64:
+    """How many numbers tell one space: free, whose, and what the die shows."""
+    return len(s.areas) + 2 + (FACES_SHOWN if told == BY_FACE else told)
 
 
 def add_spaces(s: State, seat: i64, pieces: vec[i64], most: i64, told: i64, out: Numbers) -> None:
     """All spaces of a place; those that only other sides have are zeros."""
+    each = numbers_each(s, told)
+    place = out.at
     for piece in pieces:
-        add_space(s, seat, piece, told, out)
-    each = len(s.areas) + (3 if told == BY_VALUE else 4)
-    out.skip((most - len(pieces)) * each)
+        if piece == FREE:
+            out.mark(place)
+        else:
+            tell_die(s, seat, piece, told, place, out)
+        place += each
+    out.skip(most * each)
 
 
-def add_space(s: State, seat: i64, piece: i64, told: i64, out: Numbers) -> None:
-    """Free or whose (the AI comes last), and what the die shows."""
+def tell_die(s: State, seat: i64, piece: i64, told: i64, place: i64, out: Numbers) -> None:
+    """Whose a die is (the AI comes last), and what it shows."""
     seats: i64 = len(s.areas)
-    if piece == FREE:
-        out.add(1)
-        out.skip(
-            seats + 1 + (FACES_SHOWN if told == BY_FACE else 2 if told == BY_VALUE_OR_SAL else 1)
-        )
-        return
     owner = owner_of(piece)
     face = face_of(piece)
-    out.skip(1)
-    add_one_of(seats if owner == AI_OWNER else (owner - seat) % seats, seats + 1, out)
+    out.mark(place + 1 + (seats if owner == AI_OWNER else (owner - seat) % seats))
+    place += seats + 2
     if told == BY_FACE:
-        add_one_of(face - 1, FACES_SHOWN, out)
+        out.mark(place + face - 1)
         return
-    out.add(value_of(s, face))
-    if told == BY_VALUE_OR_SAL:
-        out.add(1 if face == SAL else 0)
+    out.put(place, value_of(s, face))
+    if told == BY_VALUE_OR_SAL and face == SAL:
+        out.mark(place + 1)
 
 
 def add_planet(s: State, out: Numbers) -> None:
@@ -357,11 +368,11 @@ def add_planet(s: State, out: Numbers) -> None:
     for place in range(len(s.tokens)):
         token = s.tokens[place]
         if token == WATER_TOKEN:
-            out.put(out.at + 2 * place, 1)
+            out.mark(out.at + 2 * place)
         elif token == GEM_TOKEN:
-            out.put(out.at + 2 * place + 1, 1)
+            out.mark(out.at + 2 * place + 1)
     out.skip(2 * len(s.tokens))
-    for slot in range(len(CACHE_SLOTS)):
+    for slot in range(SLOT_COUNT):
         out.add(s.caches_open >> slot & 1)
         out.add(max(s.caches[slot], 0))
 
@@ -371,19 +382,19 @@ def add_supply(s: State, out: Numbers) -> None:
     Incidents."""
     for stack in s.farm_stacks:
         out.add(len(stack))
-        add_one_of(stack[len(stack) - 1] if stack else -1, len(FARM_TILES), out)
+        add_one_of(stack[len(stack) - 1] if stack else -1, FARM_KINDS, out)
     for stack in s.ship_stacks:
         out.add(len(stack))
-        add_one_of(stack[len(stack) - 1] if stack else -1, len(SHIP_TILES), out)
-    add_counts(s.farms_lost, len(FARM_TILES), out)
-    add_counts(s.ships_lost, len(SHIP_TILES), out)
+        add_one_of(stack[len(stack) - 1] if stack else -1, SHIP_KINDS, out)
+    add_counts(s.farms_lost, FARM_KINDS, out)
+    add_counts(s.ships_lost, SHIP_KINDS, out)
     out.add(len(s.contracts))
-    add_counts(s.discard, len(CONTRACTS), out)
+    add_counts(s.discard, CARD_COUNT, out)
     out.add(len(s.events))
-    add_counts(s.events_shown, len(EVENTS), out)
+    add_counts(s.events_shown, EVENT_COUNT, out)
     out.add(len(s.renzo))
-    add_counts(s.renzo_shown, len(EVENTS), out)
-    add_counts(s.leaders_left, len(LEADERS), out)
+    add_counts(s.renzo_shown, EVENT_COUNT, out)
+    add_counts(s.leaders_left, LEADER_COUNT, out)
     add_bits(s.progress, INCIDENTS, out)
     add_bits(s.rewards_taken, INCIDENTS, out)
     add_bits(s.complications, INCIDENTS, out)

@@ -4,62 +4,62 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
-
-from cosmeeple.games.circadians.state import State
+from cosmeeple.games.circadians.state import Area, State
 from cosmeeple.games.circadians.vocabulary import CACHE_SLOTS, SAL, SIDES
 from cosmeeple.kernel.engine.agenda import Frame
 from cosmeeple.kernel.engine.rng import Rng
-from cosmeeple.kernel.engine.rows import append, picks, vec
+from cosmeeple.kernel.engine.rows import append, face_down, face_down_list, picks, vec
 
 HIDDEN: Final = -2
 
 
 def hidden(cards: list[int]) -> list[int]:
-    return [HIDDEN] * len(cards)
+    return face_down_list(len(cards))
 
 
-def hidden_row(cards: vec[i64]) -> vec[i64]:
-    row = vec[i64](capacity=len(cards))
-    for _ in range(len(cards)):
-        row = append(row, HIDDEN)
-    return row
+def hidden_below_top(tokens: list[int]) -> list[int]:
+    """Of a stack only the token on top is seen."""
+    if len(tokens) < 2:
+        return tokens
+    seen = [HIDDEN] * len(tokens)
+    seen[len(tokens) - 1] = tokens[len(tokens) - 1]
+    return seen
 
 
-def hide_below_top(stacks: list[list[int]]) -> None:
-    """Of each stack only the token on top is seen."""
-    for number in range(len(stacks)):
-        tokens = stacks[number]
-        if len(tokens) > 1:
-            seen = [HIDDEN] * len(tokens)
-            seen[len(tokens) - 1] = tokens[len(tokens) - 1]
-            stacks[number] = seen
+def behind_screen(area: Area) -> Area:
+    """What others see of a player: how many cards and dice there are."""
+    seen = area.share()
+    seen.hand = face_down(len(area.hand))
+    seen.draft = hidden(area.draft)
+    seen.offered = hidden(area.offered)
+    seen.rolled = face_down(len(area.rolled))
+    return seen
 
 
 def mask(s: State, seat: int, frame: Frame | None) -> State:
-    """A copy in which everything the seat may not know is HIDDEN: decks, stacks, Caches, and
-    others' hands and dice behind Screens.
+    """The state with everything HIDDEN that the seat may not know: decks, stacks, Caches, and
+    others' hands and dice behind Screens. What lies open is shared with it.
     """
-    seen = s.clone()
-    for other in range(len(seen.areas)):
-        if other != seat:
-            area = seen.areas[other]
-            area.hand = hidden_row(area.hand)
-            area.draft = hidden(area.draft)
-            area.offered = hidden(area.offered)
-            area.rolled = hidden_row(area.rolled)
-    hide_below_top(seen.farm_stacks)
-    hide_below_top(seen.ship_stacks)
-    seen.caches = [
-        seen.caches[slot] if seen.caches_open >> slot & 1 else HIDDEN
-        for slot in range(len(CACHE_SLOTS))
-    ]
-    seen.contracts = hidden_row(seen.contracts)
-    seen.events = hidden(seen.events)
-    seen.events_out = hidden(seen.events_out)
-    seen.renzo = hidden(seen.renzo)
-    seen.leaders_out = hidden(seen.leaders_out)
-    seen.ai.deck = hidden(seen.ai.deck)
+    seen = s.share()
+    seen.areas = vec[Area](capacity=len(s.areas))
+    for other in range(len(s.areas)):
+        area = s.areas[other]
+        seen.areas = append(seen.areas, area if other == seat else behind_screen(area))
+    seen.farm_stacks = [hidden_below_top(stack) for stack in s.farm_stacks]
+    seen.ship_stacks = [hidden_below_top(stack) for stack in s.ship_stacks]
+    seen.caches = hidden(s.caches)
+    if s.caches_open != 0:
+        seen.caches = [
+            s.caches[slot] if s.caches_open >> slot & 1 else HIDDEN
+            for slot in range(len(CACHE_SLOTS))
+        ]
+    seen.contracts = face_down(len(s.contracts))
+    seen.events = hidden(s.events)
+    seen.events_out = hidden(s.events_out)
+    seen.renzo = hidden(s.renzo)
+    seen.leaders_out = hidden(s.leaders_out)
+    seen.ai = s.ai.share()
+    seen.ai.deck = hidden(s.ai.deck)
     return seen
 
 

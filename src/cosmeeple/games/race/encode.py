@@ -56,7 +56,7 @@ from cosmeeple.games.race.vocabulary import (
     SMALL_AIRLOCK,
     TOKEN_COUNT,
 )
-from cosmeeple.kernel.engine.rows import place_of, vec
+from cosmeeple.kernel.engine.rows import place_of, vec, zeros
 from cosmeeple.kernel.thinking.numbers import Numbers, add_amounts, add_one_of, add_row
 
 ACTION_COUNT: Final = len(ACTIONS)
@@ -225,10 +225,13 @@ def encode(s: State, seat: int, out: Numbers) -> None:
     add_row(area.shown, CARD_COUNT, out)
     add_row(area.tokens, TOKEN_COUNT, out)
     add_row(area.orb_hand, ORB_CARD_COUNT, out)
-    for number in (s.round, s.pool, len(s.deck), len(s.discards)):
-        out.add(number)
-    for flag in (s.ending, s.advanced, s.keeps_sacrificed):
-        out.add(1 if flag else 0)
+    out.add(s.round)
+    out.add(s.pool)
+    out.add(len(s.deck))
+    out.add(len(s.discards))
+    out.add_flag(s.ending)
+    out.add_flag(s.advanced)
+    out.add_flag(s.keeps_sacrificed)
     add_one_of(s.expansion, len(EXPANSIONS), out)
     add_discards(s, seat, out)
     if s.orbs:
@@ -260,14 +263,14 @@ def score_seen(s: State, area: Area) -> int:
     """The score as it stands, without tokens that the observer cannot see."""
     seen = area
     if len(area.tokens) > 0 and area.tokens[0] < 0:
-        seen = area.clone()
+        seen = area.share()
         seen.tokens = vec[i64]()
+    facts = s.kit.facts
     score = area.chips + token_points(s, seen)
     for number in area.tableau:
-        card: Card = s.kit.cards[number]
-        score += card.vp
-        if card.is_variable:
-            score += variable_points(s, seen, card)
+        score += facts.vp[number]
+        if facts.is_variable[number]:
+            score += variable_points(s, seen, s.kit.cards[number])
     return score
 
 
@@ -284,8 +287,8 @@ def add_player(s: State, seat: int, places: Places, out: Numbers) -> None:
     out.add(area.settled)
     out.add(len(area.tokens))
     out.add(len(area.orb_hand))
-    out.add(1 if s.first == seat else 0)
-    out.add(1 if has_bonus(s, seat) else 0)
+    out.add_flag(s.first == seat)
+    out.add_flag(has_bonus(s, seat))
     out.add(place_of(s.orbs[0].track, seat) + 1 if s.orbs and len(s.orbs[0].track) > 0 else 0)
     # Which of two actions was chosen first makes no difference to any rule.
     count_one(s.actions[seat], out)
@@ -300,13 +303,13 @@ def add_player(s: State, seat: int, places: Places, out: Numbers) -> None:
     out.skip(CARD_COUNT)
     for place in range(len(area.tableau)):
         if place < area.old:
-            out.put(base + area.tableau[place], 1)
+            out.mark(base + area.tableau[place])
         else:
             out.put_share(base + area.tableau[place], NEW)
     add_placed(area.holders, places.goods, len(places.good_names), out)
     add_placed(area.used, places.powers, len(places.power_names), out)
     if area.conquered >= 0:
-        out.put(out.at + places.conquests[area.conquered], 1)
+        out.mark(out.at + places.conquests[area.conquered])
     out.skip(len(places.conquest_names))
     add_row(area.used_tokens, TOKEN_COUNT, out)
     add_teams(s, seat, out)
@@ -319,7 +322,7 @@ def add_teams(s: State, seat: int, out: Numbers) -> None:
     for team in range(TEAMS_EACH):
         if team < len(teams):
             cell = teams[team]
-            out.add(1)
+            out.add_flag(True)
             out.add(cell % SIDE - MIDDLE)
             out.add(cell // SIDE - MIDDLE)
             out.add(s.orbs[0].stopped[seat] >> team & 1)
@@ -327,25 +330,31 @@ def add_teams(s: State, seat: int, out: Numbers) -> None:
             out.skip(len(TEAM_FIELDS))
 
 
-def add_discards(s: State, seat: int, out: Numbers) -> None:
+def add_discards(s: State, seat: i64, out: Numbers) -> None:
     """How many cards each player discarded unseen, and which ones the observer knows alone or with
     everybody."""
-    seats = len(s.areas)
-    base = out.at
-    own = base + seats + 2
+    seats: i64 = len(s.areas)
+    own = out.at + seats + 2
     known_to_all = own + CARD_COUNT
-    out.skip(seats + 2 + 2 * CARD_COUNT)
+    by = zeros(seats)
+    open_cards: i64 = 0
+    unknown: i64 = 0
     for place in range(len(s.discards)):
         card = s.discards[place]
         witness = s.witnesses[place]
         if witness == EVERYBODY:
-            out.count(base + seats)
+            open_cards += 1
         elif witness == NOBODY_KNOWS:
-            out.count(base + seats + 1)
+            unknown += 1
         else:
-            out.count(base + (witness - seat) % seats)
+            by[witness] += 1
         if card >= 0:
             out.count((known_to_all if witness == EVERYBODY else own) + card)
+    for step in range(seats):
+        out.add(by[(seat + step) % seats])
+    out.add(open_cards)
+    out.add(unknown)
+    out.skip(2 * CARD_COUNT)
 
 
 def add_orb(orb: Orb, places: Places, out: Numbers) -> None:
@@ -396,6 +405,6 @@ def add_thing(orb: Orb, cell: int, first: int, things: int, out: Numbers) -> Non
     at = things + 3 * first
     while out.is_put(at):
         at += 3
-    out.put(at, 1)
+    out.mark(at)
     out.put(at + 1, cell % SIDE - MIDDLE)
     out.put(at + 2, cell // SIDE - MIDDLE)

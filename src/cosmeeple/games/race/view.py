@@ -6,11 +6,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from cosmeeple.games.race.state import EVERYBODY, State
+from cosmeeple.games.race.orb_board import Orb
+from cosmeeple.games.race.state import EVERYBODY, Area, State
 from cosmeeple.games.race.vocabulary import A_CARDS, A_TOKENS, NONE
 from cosmeeple.kernel.engine.agenda import Frame
 from cosmeeple.kernel.engine.rng import Rng
-from cosmeeple.kernel.engine.rows import picks, sort, vec
+from cosmeeple.kernel.engine.rows import append, face_down, picks, sort, vec
 
 HIDDEN: Final = -2
 #: Face down, but the letter on the back shows: an orb card or a token, A or B [RAC-470].
@@ -18,15 +19,14 @@ HIDDEN_A: Final = -3
 HIDDEN_B: Final = -4
 
 
-def hide(cards: vec[i64]) -> None:
-    for place in range(len(cards)):
-        cards[place] = HIDDEN
-
-
-def turn_down(things: vec[i64], limit: i64) -> None:
+def backs(things: vec[i64], limit: i64) -> vec[i64]:
     """Only the letter on the back is left, A below the limit [RAC-470, RAC-R18]."""
+    if len(things) == 0:
+        return things
+    seen = things[:]
     for place in range(len(things)):
-        things[place] = HIDDEN_A if things[place] < limit else HIDDEN_B
+        seen[place] = HIDDEN_A if things[place] < limit else HIDDEN_B
+    return seen
 
 
 def knows_discard(witness: int, seat: int) -> bool:
@@ -35,26 +35,43 @@ def knows_discard(witness: int, seat: int) -> bool:
 
 
 def mask(s: State, seat: int, frame: Frame | None) -> State:
-    """A copy in which everything the seat may not know is HIDDEN: deck, goods, other hands, unseen
-    discards. Orb cards and tokens keep the letter on their back."""
-    seen = s.clone()
-    hide(seen.deck)
-    for place in range(len(seen.discards)):
-        if not knows_discard(seen.witnesses[place], seat):
+    """The state with everything HIDDEN that the seat may not know: deck, goods, other hands, unseen
+    discards. Orb cards and tokens keep the letter on their back. What lies open is shared with it.
+    """
+    seen = s.share()
+    seen.deck = face_down(len(s.deck))
+    seen.discards = s.discards[:]
+    for place in range(len(s.discards)):
+        witness = s.witnesses[place]
+        if witness != seat and witness != EVERYBODY:
             seen.discards[place] = HIDDEN
-    for other in range(len(seen.areas)):
-        area = seen.areas[other]
-        hide(area.goods)
-        if other != seat:
-            area.hand = picks([*area.shown, *[HIDDEN] * (len(area.hand) - len(area.shown))])
-            hide(area.dealt)
-            turn_down(area.tokens, A_TOKENS)
-            turn_down(area.orb_hand, A_CARDS)
-    for orb in seen.orbs:
-        for cards in (orb.deck, orb.unseen):
-            turn_down(cards, A_CARDS)
-        for tokens in (orb.pool_a, orb.pool_b, orb.spot_tokens):
-            turn_down(tokens, A_TOKENS)
+    seen.areas = [area_seen(s.areas[other], other == seat) for other in range(len(s.areas))]
+    seen.orbs = [orb_seen(orb) for orb in s.orbs]
+    return seen
+
+
+def area_seen(area: Area, is_own: bool) -> Area:
+    """What the owner sees of an area, or another player."""
+    seen = area.share()
+    seen.goods = face_down(len(area.goods))
+    if not is_own:
+        seen.hand = area.shown[:]
+        for _ in range(len(area.hand) - len(area.shown)):
+            seen.hand = append(seen.hand, HIDDEN)
+        seen.dealt = face_down(len(area.dealt))
+        seen.tokens = backs(area.tokens, A_TOKENS)
+        seen.orb_hand = backs(area.orb_hand, A_CARDS)
+    return seen
+
+
+def orb_seen(orb: Orb) -> Orb:
+    """What everybody sees beside the Orb: the backs of cards and tokens."""
+    seen = orb.share()
+    seen.deck = backs(orb.deck, A_CARDS)
+    seen.unseen = backs(orb.unseen, A_CARDS)
+    seen.pool_a = backs(orb.pool_a, A_TOKENS)
+    seen.pool_b = backs(orb.pool_b, A_TOKENS)
+    seen.spot_tokens = backs(orb.spot_tokens, A_TOKENS)
     return seen
 
 

@@ -29,6 +29,7 @@ from cosmeeple.kernel.thinking.numbers import (
     add_amounts,
     add_bits,
     add_counts,
+    add_each,
     add_numbers,
     add_one_of,
     add_row,
@@ -198,28 +199,28 @@ def add_player(s: State, area: Area, out: Numbers) -> None:
     add_bits(area.travel, words.TRAVEL_COUNT, out)
     out.add(len(area.hand))
     out.add(len(area.pack))
-    for number in range(words.EXPLORERS_EACH):
-        add_one_of(area.explorers[number], words.LOCATION_COUNT, out)
+    add_each(area.explorers, words.LOCATION_COUNT, out)
 
 
 def add_stack(stack: list[int], out: Numbers) -> None:
     """A black-market stack, the top first: its order is known, and the tiles below come up as
     others are taken."""
     out.add(len(stack))
-    start = out.at
+    place = out.at
     out.skip(words.DEEPEST_STACK * words.KINDS_EACH)
-    top = len(stack) - 1
-    for depth in range(len(stack)):
-        out.put(start + depth * words.KINDS_EACH + words.row_of(stack[top - depth]), 1)
+    for depth in range(len(stack) - 1, -1, -1):
+        out.mark(place + words.row_of(stack[depth]))
+        place += words.KINDS_EACH
 
 
 def add_queue(queue: list[int], limit: int, out: Numbers) -> None:
     """Who stands where: the front buyer is the first to be pushed out."""
     out.add(len(queue))
-    start = out.at
+    place = out.at
     out.skip(limit * BUYER_COUNT)
-    for place in range(len(queue)):
-        out.put(start + place * BUYER_COUNT + queue[place], 1)
+    for buyer in queue:
+        out.mark(place + buyer)
+        place += BUYER_COUNT
 
 
 def add_forecast(s: State, seat: int, out: Numbers) -> None:

@@ -3,8 +3,18 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from cosmeeple.games.relics import vocabulary as words
-from cosmeeple.games.relics.state import State, gallery_counts, has_module, zu_seat
+from cosmeeple.games.relics.state import (
+    State,
+    column_bits,
+    count_bits,
+    gallery_counts,
+    has_module,
+    row_bits,
+    zu_seat,
+)
 from cosmeeple.kernel.engine.outcome import Outcome, ScoreRow, ranks_by
 
 
@@ -52,12 +62,13 @@ def gallery_columns(s: State, seat: int) -> list[int]:
 
 
 def gallery_credits(s: State, seat: int) -> int:
-    rows, columns = gallery_counts(s.areas[seat].guards)
+    """Credits of the whole gallery [REL-410]."""
+    guards: i64 = s.areas[seat].guards
     found = 0
     for row in range(words.KINDS_EACH):
-        found += s.kit.row_credits[row][rows[row]]
+        found += s.kit.row_credits[row][count_bits(guards & row_bits(row))]
     for region in range(words.REGION_COUNT):
-        found += s.kit.column_credits[columns[region]]
+        found += s.kit.column_credits[count_bits(guards & column_bits(region))]
     return found
 
 

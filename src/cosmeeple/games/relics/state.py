@@ -11,7 +11,7 @@ Clones share what seldom changes (`Shared`): those lists are replaced, never cha
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64
 
@@ -263,6 +263,15 @@ def draw_card(s: State, rng: Rng) -> i64:
 def column_bits(region: i64) -> i64:
     """The guards of one gallery column."""
     return ((1 << words.KINDS_EACH) - 1) << (region * words.KINDS_EACH)
+
+
+#: The guards of the first gallery row.
+FIRST_ROW: Final = sum([1 << region * words.KINDS_EACH for region in range(words.REGION_COUNT)])
+
+
+def row_bits(row: i64) -> i64:
+    """The guards of one gallery row."""
+    return FIRST_ROW << row
 
 
 def count_bits(bits: i64) -> i64:

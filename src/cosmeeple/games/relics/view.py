@@ -14,7 +14,7 @@ from cosmeeple.games.relics.setup import RedrawCard, is_in_set
 from cosmeeple.games.relics.state import Area, Automaton, State
 from cosmeeple.kernel.engine.agenda import Frame
 from cosmeeple.kernel.engine.rng import Rng, share_out
-from cosmeeple.kernel.engine.rows import append, picks, remove, vec
+from cosmeeple.kernel.engine.rows import append, face_down, face_down_list, picks, remove, vec
 
 HIDDEN: Final = -2
 #: Three more of the colour or symbol of a discarded card are in one deal of a few dozen.
@@ -22,23 +22,37 @@ REDEALS: Final = 1000
 
 
 def mask(s: State, seat: int, frame: Frame | None) -> State:
-    """A copy in which everything the seat may not know is HIDDEN [REL-901, REL-902]."""
-    seen = s.clone()
-    hide(seen.deck)
-    for other in range(len(seen.areas)):
+    """The state with everything HIDDEN that the seat may not know; what lies open is shared with it
+    [REL-901, REL-902]."""
+    seen = s.share()
+    seen.deck = hidden(s.deck)
+    # How many cards are alike only their owner knows.
+    redraws = isinstance(frame, RedrawCard)
+    seen.areas = s.areas.copy()
+    for other in range(len(s.areas)):
         if other != seat:
-            if isinstance(frame, RedrawCard):
-                # How many cards are alike only their owner knows.
-                take_pack(seen.areas[other])
-            seen.areas[other].hand = hidden(seen.areas[other].hand)
-            seen.areas[other].pack = hidden(seen.areas[other].pack)
-    for zu in seen.zu:
-        hide(zu.deck)
-        for deck in zu.later:
-            hide(deck)
-        hide(zu.burnt)
-        hide(zu.removed)
-        zu.last &= zu.seen
+            seen.areas[other] = from_behind(s.areas[other], redraws)
+    seen.zu = [automaton_seen(zu) for zu in s.zu]
+    return seen
+
+
+def from_behind(area: Area, redraws: bool) -> Area:
+    """What others see of a player: how many cards there are, in hand and looked at, or together."""
+    seen = area.share()
+    looked_at = 0 if redraws else len(area.pack)
+    seen.hand = face_down(len(area.hand) + len(area.pack) - looked_at)
+    seen.pack = face_down(looked_at)
+    return seen
+
+
+def automaton_seen(zu: Automaton) -> Automaton:
+    """What is known of Zu's cards: how many lie where, and which have been revealed."""
+    seen = zu.share()
+    seen.deck = hidden(zu.deck)
+    seen.later = [hidden(deck) for deck in zu.later]
+    seen.burnt = hidden(zu.burnt)
+    seen.removed = hidden(zu.removed)
+    seen.last = zu.last & zu.seen
     return seen
 
 
@@ -49,13 +63,8 @@ def take_pack(area: Area) -> None:
     area.pack = vec[i64]()
 
 
-def hidden(cards: vec[i64]) -> vec[i64]:
-    return picks([HIDDEN] * len(cards))
-
-
-def hide(cards: list[int]) -> None:
-    for place in range(len(cards)):
-        cards[place] = HIDDEN
+def hidden(cards: list[int]) -> list[int]:
+    return face_down_list(len(cards))
 
 
 def redeal(s: State, seat: int, frame: Frame | None, rng: Rng) -> None:

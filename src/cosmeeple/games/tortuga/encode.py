@@ -9,6 +9,8 @@ shuffled again, keep theirs.
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from cosmeeple.games.tortuga import vocabulary as words
 from cosmeeple.games.tortuga.kit import TortugaKit
 from cosmeeple.games.tortuga.state import (
@@ -130,7 +132,7 @@ def encode(s: State, seat: int, out: Numbers) -> None:
     out.add(s.crypto)
     out.add(s.maneuver)
     out.add(s.rounds)
-    out.add(1 if s.ending else 0)
+    out.add_flag(s.ending)
     add_one_of(s.scenario, len(words.SCENARIOS), out)
     add_seat(s.first, seat, seats, out)
     add_seat(s.active, seat, seats, out)
@@ -141,21 +143,17 @@ def add_player(s: State, who: int, out: Numbers) -> None:
     """The hold of a player, which lies open but for hand, deck and reserve, and where the ship
     is."""
     area = s.areas[who]
-    numbers = [
-        influence_of(s, who),
-        area.influence,
-        area.minerals,
-        area.markers,
-        controlled(s, who),
-        market_tokens(s, who),
-        turret_tokens(s, who),
-        len(area.hand),
-        len(area.deck),
-        len(area.discard),
-        0 if area.reserve == NOTHING else 1,
-    ]
-    for number in numbers:
-        out.add(number)
+    out.add(influence_of(s, who))
+    out.add(area.influence)
+    out.add(area.minerals)
+    out.add(area.markers)
+    out.add(controlled(s, who))
+    out.add(market_tokens(s, who))
+    out.add(turret_tokens(s, who))
+    out.add(len(area.hand))
+    out.add(len(area.deck))
+    out.add(len(area.discard))
+    out.add_flag(area.reserve != NOTHING)
     add_one_of(area.ship - words.SHIP_CARD, words.SHIP_COUNT, out)
     add_one_of(area.sector, words.SECTOR_COUNT, out)
     add_steps(s, area.sector, out)
@@ -170,28 +168,34 @@ def add_steps(s: State, here: int, out: Numbers) -> None:
         for _ in range(words.SECTOR_COUNT):
             out.add(-1)
         return
-    for steps in s.kit.maps[s.board].steps[here]:
-        out.add(steps)
+    add_numbers(s.kit.maps[s.board].steps[here], out)
 
 
-def add_sectors(s: State, seat: int, out: Numbers) -> None:
+def add_sectors(s: State, seat: i64, out: Numbers) -> None:
     """Each tile: its defence, what lies on it, which Hunt token as far as the seat has scouted it,
     and whose it is."""
-    seats = len(s.areas)
-    in_play = 0
+    seats: i64 = len(s.areas)
+    minerals: i64 = s.minerals
+    used: i64 = s.used_sectors
+    each = 5 + words.HUNT_COUNT + 2 * seats
     for sector in s.kit.maps[s.board].sectors:
-        in_play |= 1 << sector
-    for sector in range(words.SECTOR_COUNT):
-        out.add(in_play >> sector & 1)
+        out.mark(out.at + each * sector)
+    for number in range(words.SECTOR_COUNT):
+        sector = number
+        out.skip(1)
         out.add(s.defence[sector])
-        out.add(s.minerals >> sector & 1)
-        out.add(s.used_sectors >> sector & 1)
-        hunt = s.hunts[sector]
-        out.add(0 if hunt == NOTHING else 1)
+        out.add(minerals >> sector & 1)
+        out.add(used >> sector & 1)
+        hunt: i64 = s.hunts[sector]
+        out.add_flag(hunt != NOTHING)
         add_one_of(hunt - words.HUNT_CARD, words.HUNT_COUNT, out)
         add_seat(s.control[sector], seat, seats, out)
-        for step in range(seats):
-            out.add(s.scouts[sector] >> (seat + step) % seats & 1)
+        scouts: i64 = s.scouts[sector]
+        if scouts == 0:
+            out.skip(seats)
+        else:
+            for step in range(seats):
+                out.add(scouts >> (seat + step) % seats & 1)
 
 
 def add_neighbours(s: State, out: Numbers) -> None:
@@ -202,7 +206,7 @@ def add_neighbours(s: State, out: Numbers) -> None:
         out.skip(words.SECTOR_COUNT - first - 1)
         for other in beside[first]:
             if other > first:
-                out.put(base + other, 1)
+                out.mark(base + other)
 
 
 def add_deck(s: State, number: int, out: Numbers) -> None:
@@ -212,14 +216,17 @@ def add_deck(s: State, number: int, out: Numbers) -> None:
     deck = s.decks[number]
     out.add(len(deck))
     add_counts(s.rows[number], words.T_COUNT, out, first)
-    for place in range(1, longest_deck(s.kit, number) + 1):
-        card = deck[len(deck) - place] if place <= len(deck) else NOTHING
-        add_one_of(card - first, words.T_COUNT, out)
+    start = out.at
+    out.skip(words.T_COUNT * longest_deck(s.kit, number))
+    for place in range(len(deck)):
+        card: i64 = deck[len(deck) - 1 - place]
+        if first <= card < first + words.T_COUNT:
+            out.mark(start + words.T_COUNT * place + card - first)
 
 
 # --- the parts that repeat
 
 
-def add_seat(who: int, seat: int, seats: int, out: Numbers) -> None:
+def add_seat(who: i64, seat: i64, seats: i64, out: Numbers) -> None:
     """Whose it is, counted from the observer; all 0 for nobody."""
     add_one_of((who - seat) % seats if who >= 0 else who, seats, out)

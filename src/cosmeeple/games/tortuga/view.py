@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from cosmeeple.games.tortuga.skirmish import CommitCard, DefendCard
-from cosmeeple.games.tortuga.state import NOTHING, State
+from cosmeeple.games.tortuga.state import NOTHING, Area, State
 from cosmeeple.kernel.engine.agenda import Frame
 from cosmeeple.kernel.engine.rng import Rng
+from cosmeeple.kernel.engine.rows import face_down_list
 
 HIDDEN: Final = -2
 
@@ -23,29 +24,43 @@ def sees_hunt(s: State, seat: int, sector: int) -> bool:
 
 
 def mask(s: State, seat: int, frame: Frame | None) -> State:
-    """A copy in which everything the seat may not know is HIDDEN [TOR-170..172]."""
-    seen = s.clone()
-    for other in range(len(seen.areas)):
-        area = seen.areas[other]
-        hide(area.deck, 0)
-        if other != seat:
-            hide(area.hand, 0)
-            if area.reserve != NOTHING:
-                area.reserve = HIDDEN
-    for number in range(len(seen.decks)):
-        hide(seen.decks[number], seen.seen_below[number])
-    for sector in range(len(seen.hunts)):
-        if seen.hunts[sector] != NOTHING and not sees_hunt(s, seat, sector):
+    """The state with everything HIDDEN that the seat may not know; what lies open is shared with it
+    [TOR-170..172]."""
+    seen = s.share()
+    seen.areas = [shown_area(s.areas[other], other == seat) for other in range(len(s.areas))]
+    seen.decks = [
+        hidden_from(s.decks[number], s.seen_below[number]) for number in range(len(s.decks))
+    ]
+    seen.hunts = s.hunts.copy()
+    for sector in range(len(s.hunts)):
+        if s.hunts[sector] != NOTHING and not sees_hunt(s, seat, sector):
             seen.hunts[sector] = HIDDEN
-    hide(seen.boxed_hunts, 0)
+    seen.boxed_hunts = hidden(s.boxed_hunts)
     if not sees_attack(s, seat, frame):
-        hide(seen.attack, 0)
+        seen.attack = hidden(s.attack)
     return seen
 
 
-def hide(cards: list[int], first: int) -> None:
-    for place in range(first, len(cards)):
-        cards[place] = HIDDEN
+def shown_area(area: Area, is_own: bool) -> Area:
+    """What the owner sees of a hold, or another player."""
+    seen = area.share()
+    seen.deck = hidden(area.deck)
+    if not is_own:
+        seen.hand = hidden(area.hand)
+        if area.reserve != NOTHING:
+            seen.reserve = HIDDEN
+    return seen
+
+
+def hidden(cards: list[int]) -> list[int]:
+    return face_down_list(len(cards))
+
+
+def hidden_from(cards: list[int], first: int) -> list[int]:
+    """A deck of which only the first so many cards have been seen."""
+    if first == 0:
+        return hidden(cards)
+    return cards[:first] + [HIDDEN] * (len(cards) - first)
 
 
 def redeal(s: State, seat: int, frame: Frame | None, rng: Rng) -> None:

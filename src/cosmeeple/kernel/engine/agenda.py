@@ -43,10 +43,15 @@ SEVERAL: Final = -2
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class BaseRecord:
-    """A part of a position: it changes, and it copies itself. `@record` writes its `clone`."""
+    """A part of a position: it changes, and it copies itself. `@record` writes both ways."""
 
     def clone(self) -> Self:
         """A copy that shares nothing that changes; written by `@record`."""
+        raise NotImplementedError
+
+    def share(self) -> Self:
+        """A record with the same values that shares all its lists: to be read, or to have whole
+        lists replaced; written by `@record`."""
         raise NotImplementedError
 
 

@@ -11,6 +11,8 @@ Where librt has no wheel the same names work over lists.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 try:
@@ -25,6 +27,8 @@ __all__ = [
     "distinct",
     "distinct_without",
     "extend",
+    "face_down",
+    "face_down_list",
     "insert_at",
     "insert_sorted",
     "last_place_of",
@@ -103,6 +107,38 @@ def zeros(count: i64) -> vec[i64]:
     for _ in range(count):
         row = append(row, 0)
     return row
+
+
+#: Hidden cards side by side: every pile that lies face down is as many of them.
+HIDDEN_CARDS: Final = picks([-2] * 256)
+
+
+def face_down(count: i64) -> vec[i64]:
+    """A row of so many cards that cannot be seen (HIDDEN).
+
+    >>> list(face_down(3))
+    [-2, -2, -2]
+    """
+    if count <= len(HIDDEN_CARDS):
+        return HIDDEN_CARDS[:count]
+    row = HIDDEN_CARDS[:]
+    while len(row) < count:
+        row = append(row, -2)
+    return row
+
+
+#: The same as lists, by their length.
+HIDDEN_LISTS: Final = [[-2] * count for count in range(128)]
+
+
+def face_down_list(count: int) -> list[int]:
+    """A list of so many cards that cannot be seen (HIDDEN): one for all, so nobody may write into
+    it.
+
+    >>> face_down_list(3)
+    [-2, -2, -2]
+    """
+    return HIDDEN_LISTS[count] if count < len(HIDDEN_LISTS) else [-2] * count
 
 
 def insert_at(row: vec[i64], place: i64, number: i64) -> vec[i64]:

@@ -217,7 +217,8 @@ class Table(Generic[S]):
             [
                 seats[place]
                 for place in range(len(seats))
-                if len(frame.options_of(self.state, seats[place], self.given[place])) > 0
+                if seats[place] == self.decider
+                or len(frame.options_of(self.state, seats[place], self.given[place])) > 0
             ]
         )
 

@@ -20,6 +20,7 @@ from cosmeeple.kernel.records.record import (
     fixed_constructor,
     given,
     is_field,
+    sharer,
 )
 
 MARKS = {"frame", "record", "fixed"}
@@ -77,7 +78,8 @@ class Classes:
         if "fixed" in marks:
             base = self.bases[name][0] if self.bases[name] else ""
             return [fixed_constructor(base, self.inherited(name), self.own[name])]
-        return [constructor(fields), *([cloner(name, fields)] if "record" in marks else [])]
+        copies = [cloner(name, fields), sharer(name, fields)] if "record" in marks else []
+        return [constructor(fields), *copies]
 
 
 def module_of(path: Path) -> str:

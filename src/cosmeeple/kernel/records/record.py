@@ -7,10 +7,10 @@
         discards: int
 
 `@frame` is for questions and effects, `@record` for parts of a position, `@fixed` for data.
-Interpreted, the decorators write the constructor (and `clone` of a `@record`) when the module is
-imported. For mypyc the build writes the very same text into the class (`expand.py`): dataclasses,
-which build themselves at run time, are five to sixteen times slower there. `FIELDS` keeps names and
-annotations as text, in order, for codec and notation.
+Interpreted, the decorators write the constructor (and `clone` and `share` of a `@record`) when the
+module is imported. For mypyc the build writes the very same text into the class (`expand.py`):
+dataclasses, which build themselves at run time, are five to sixteen times slower there. `FIELDS`
+keeps names and annotations as text, in order, for codec and notation.
 """
 
 from __future__ import annotations
@@ -89,14 +89,25 @@ def fixed_constructor(base: str, inherited: list[Field], own: list[Field]) -> st
 def cloner(name: str, fields: list[Field]) -> str:
     """The text of `clone`: through the constructor, lists copied, records cloned, all else
     shared."""
-    copies = ", ".join(copy_of(f"self.{field.name}", field.note) for field in given(fields))
-    head = f"def clone(self) -> {name}:\n"
+    copies = [copy_of(f"self.{field.name}", field.note) for field in given(fields)]
+    return copier("clone", name, fields, copies)
+
+
+def sharer(name: str, fields: list[Field]) -> str:
+    """The text of `share`: the same values in a record of its own, whatever they are."""
+    return copier("share", name, fields, [f"self.{field.name}" for field in given(fields)])
+
+
+def copier(method: str, name: str, fields: list[Field], values: list[str]) -> str:
+    """The text of a method that makes another record of these values."""
+    head = f"def {method}(self) -> {name}:\n"
+    made = f"{name}({', '.join(values)})"
     derived = [
         f"    copy.{field.name} = self.{field.name}\n" for field in fields if is_derived(field)
     ]
     if not derived:
-        return f"{head}    return {name}({copies})\n"
-    return f"{head}    copy = {name}({copies})\n{''.join(derived)}    return copy\n"
+        return f"{head}    return {made}\n"
+    return f"{head}    copy = {made}\n{''.join(derived)}    return copy\n"
 
 
 def copy_of(value: str, note: str) -> str:
@@ -155,11 +166,13 @@ def write(cls: type, text: str, fields: list[Field]) -> None:
 
 
 def build(cls: type, *, clones: bool) -> None:
-    """Give the class its constructor, and `clone` to a record."""
+    """Give the class its constructor, and `clone` and `share` to a record."""
     fields = inherited_fields(cls) + own_fields(cls)
     if clones:
         RECORDS.add(cls.__name__)
-    text = constructor(fields) + (cloner(cls.__name__, fields) if clones else "")
+    text = constructor(fields)
+    if clones:
+        text += cloner(cls.__name__, fields) + sharer(cls.__name__, fields)
     write(cls, text, fields)
 
 

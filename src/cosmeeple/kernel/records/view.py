@@ -59,9 +59,8 @@ def view(game: Game, table: Table[Any], seat: int = SPECTATOR) -> View:
     given = tuple(table.given_by(seat))
     options = tuple(table.options(seat)) if seat != SPECTATOR else ()
     waiting = tuple([one for one in reversed(list(table.agenda)) if isinstance(one, game.foreseen)])
-    return View(
-        seat, game.mask(table.state, seat, frame), frame, table.deciders(), given, options, waiting
-    )
+    seen = game.mask(table.state, seat, frame).clone()
+    return View(seat, seen, frame, table.deciders(), given, options, waiting)
 
 
 def dump_view(game: Game, seen: View) -> dict[str, Any]:

@@ -16,7 +16,7 @@ from mypy_extensions import i32, i64, u8
 from cosmeeple.kernel.engine.agenda import SEVERAL, Frame
 from cosmeeple.kernel.engine.rows import append, vec, zeros
 from cosmeeple.kernel.engine.table import Table, unanswered
-from cosmeeple.kernel.thinking.numbers import Numbers, zeros_32
+from cosmeeple.kernel.thinking.numbers import ONE, Numbers, zeros_32
 
 #: How a field of a question is told: as it is, as one of its members, as a set; the same for seats,
 #: which turn.
@@ -52,12 +52,12 @@ class Field:
                 member = self.members + 1
             elif self.way == ONE_SEAT:
                 member = (member - seat) % self.members
-            out.set(self.at + member, 1)
+            out.write(self.at + member, ONE)
         elif value > 0:
             for number in range(self.members):
                 if value >> number & 1:
                     member = (number - seat) % self.members if self.way == SEATS else number
-                    out.set(self.at + member, 1)
+                    out.write(self.at + member, ONE)
 
 
 @final
@@ -102,27 +102,23 @@ class Watching:
         self.asked_at: Final = asked_at
         self.questions: Final = questions
 
-    def question(self, frame: Frame) -> Question:
-        """The question that a frame asks, as numbers tell it."""
-        return self.questions[type(frame)]
-
-    def show(self, t: Table[Any], seat: i64, out: Numbers) -> None:
+    def show(self, t: Table[Any], seat: i64, out: Numbers) -> Question | None:
         """The position into a row, from the masked state: it cannot hold what the seat may not
-        know."""
+        know. The question that is pending, if any."""
         out.clear()
         if len(t.agenda) == 0:
             self.encode(self.mask(t.state, seat, None), seat, out)
-            return
+            return None
         frame = t.agenda[-1]
         self.encode(self.mask(t.state, seat, frame), seat, out)
         asks = frame.asks()
         if asks == SEVERAL:
             for decider in t.deciders():
-                out.set(self.asked_at + (decider - seat) % self.seats, 1)
+                out.write(self.asked_at + (decider - seat) % self.seats, ONE)
         else:
-            out.set(self.asked_at + (asks - seat) % self.seats, 1)
-        question = self.question(frame)
-        out.set(question.kind_at, 1)
+            out.write(self.asked_at + (asks - seat) % self.seats, ONE)
+        question = self.questions[type(frame)]
+        out.write(question.kind_at, ONE)
         for field in question.fields:
             field.tell(frame, seat, out)
         if question.write is not None:
@@ -132,6 +128,7 @@ class Watching:
                 out.set_share(question.said_at + place, said[place])
         if question.given_at >= 0:
             tell_given(t.given_by(seat), question.given_at, out)
+        return question
 
 
 def tell_given(given: vec[i64], at: i64, out: Numbers) -> None:
@@ -173,12 +170,13 @@ class Screen:
 
     def show(self, number: i64, t: Table[Any], seat: i64) -> None:
         """A game that is not over, as the seat sees it; the seat is asked."""
-        self.watching.show(t, seat, self.rows[number])
+        question = self.watching.show(t, seat, self.rows[number])
+        assert question is not None
         masks = self.masks
         first = self.first[number]
         for pick in self.marked[number]:
             masks[first + pick] = 0
-        first = number * self.actions + self.watching.question(t.agenda[-1]).action
+        first = number * self.actions + question.action
         legal = t.legal_for(seat)
         for pick in legal:
             masks[first + pick] = 1
