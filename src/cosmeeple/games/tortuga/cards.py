@@ -469,5 +469,10 @@ class RaiseTo(Decision):
             )
         )
 
+    def options(self, s: State) -> vec[i64]:
+        now = s.defence[self.sector]
+        most = min(now + self.most, s.kit.sector_max[self.sector])
+        return vec[i64]([level for level in range(now + 1, most + 1)])
+
     def resolve(self, t: Table[State], pick: i64) -> None:
         raise_defence(t, self.seat, self.sector, pick)

@@ -13,7 +13,6 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from cosmeeple.kernel.engine.errors import UnknownKey
-from cosmeeple.kernel.engine.rows import vec
 
 PASS: Final = -1
 PASS_KEY: Final = "pass"
@@ -57,8 +56,8 @@ class Domain:
         self.optional: Final = optional
         self.picks: Final[list[int]] = list(range(PASS if optional else 0, len(keys)))
         self.numbers: Final[dict[str, int]] = {key: i for i, key in enumerate(keys)}
-        #: By answer, the first one of its part.
-        self.begins: vec[i64] = vec[i64]([0] * len(keys))
+        #: By answer, the first one of its part and its place in it.
+        self.places: list[tuple[i64, i64]] = [(0, pick) for pick in range(len(keys))]
 
     @staticmethod
     def of(kind: str, parts: tuple[Part, ...], optional: bool = False) -> Domain:
@@ -70,22 +69,21 @@ class Domain:
         (('build:camp', 'build:crane', 'end'), (0, 1), (2, 0))
         """
         keys: list[str] = []
-        begins: list[int] = []
+        places: list[tuple[i64, i64]] = []
         for part in parts:
             if part.begin != len(keys):
                 raise ValueError(
                     f"domain {kind}: {part.keys[0]} is number {len(keys)}, not {part.begin}"
                 )
             keys.extend(part.keys)
-            begins.extend([part.begin] * len(part.keys))
+            places.extend([(part.begin, place) for place in range(len(part.keys))])
         domain = Domain(kind, tuple(keys), optional)
-        domain.begins = vec[i64](begins)
+        domain.places = places
         return domain
 
     def split(self, pick: i64) -> tuple[i64, i64]:
         """The part of an answer, told by its first answer, and the place in it; not for PASS."""
-        begin = self.begins[pick]
-        return begin, pick - begin
+        return self.places[pick]
 
     def size(self) -> int:
         """How many answers there are, PASS included."""
