@@ -22,7 +22,7 @@ from cosmeeple.store import coaches
 from cosmeeple.study.coach import Compared, Verdict, weigh_answers
 from cosmeeple.study.decisions import Judged
 from cosmeeple.study.noticed import Noticed
-from cosmeeple.study.puzzles import puzzle_ids, puzzle_of
+from cosmeeple.study.puzzles import by_level, puzzle_ids, puzzle_of
 from cosmeeple.study.review import Studied, study_saved
 from cosmeeple.web.botline import Claim, Payer, Rank
 from cosmeeple.web.botseat import known_to
@@ -261,6 +261,16 @@ def test_an_answer_that_the_best_one_can_still_follow_is_right(served: Served) -
         page = eve.page(here)
         assert "can still follow" in page
         assert page.count("popt ok") == 1 + len(puzzle.facts.also)
+
+
+def test_next_leads_from_easy_to_hard() -> None:
+    for slug in SLUGS:
+        ids = by_level(slug)
+        levels = [puzzle_of(slug, one).facts.level for one in ids]
+        assert levels == sorted(levels)
+        assert sorted(ids) == list(puzzle_ids(slug))
+        assert puzzles.next_of(puzzle_of(slug, ids[0]), []) == ids[1]
+        assert puzzles.next_of(puzzle_of(slug, ids[-1]), []) == ids[0]
 
 
 def some_puzzle() -> Any:

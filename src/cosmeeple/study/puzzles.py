@@ -135,12 +135,18 @@ def read_puzzle(path: Path) -> Puzzle:
 
 @lru_cache(maxsize=64)
 def puzzle_ids(slug: str) -> tuple[str, ...]:
-    """The puzzles of a game by id, the easier ones first as far as the files' order says."""
+    """The puzzles of a game by id, in the order of their files."""
     folder = load_game(slug).folder() / FOLDER
     return tuple(sorted(path.stem for path in folder.glob("*.toml"))) if folder.is_dir() else ()
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=64)
+def by_level(slug: str) -> tuple[str, ...]:
+    """The puzzles of a game, the easier ones first."""
+    return tuple(sorted(puzzle_ids(slug), key=lambda one: (puzzle_of(slug, one).facts.level, one)))
+
+
+@lru_cache(maxsize=1024)
 def puzzle_of(slug: str, id: str) -> Puzzle:
     if id not in puzzle_ids(slug):
         raise BadInput(f"there is no puzzle {id[:60]!r} of {slug}")

@@ -24,7 +24,7 @@ from cosmeeple.kernel.words.consequences import consequences
 from cosmeeple.kernel.words.text import Texts
 from cosmeeple.store import study as kept
 from cosmeeple.study.endings import Ending
-from cosmeeple.study.puzzles import Facts, Puzzle, puzzle_ids, puzzle_of
+from cosmeeple.study.puzzles import Facts, Puzzle, by_level, puzzle_ids, puzzle_of
 from cosmeeple.study.words import ends_told, line_told, quantity_name, signed
 from cosmeeple.web import regions, render
 from cosmeeple.web.pages import Reader
@@ -314,8 +314,9 @@ def hinted(facts: Facts) -> tuple[str, str]:
 
 
 def next_of(found: Puzzle, answers: Sequence[RowMapping]) -> str:
-    """The next puzzle of the game that this person has not answered, or just the next one."""
-    ids = puzzle_ids(found.slug)
+    """The next puzzle of the game, as hard or harder, that this person has not answered, or just the
+    next one."""
+    ids = by_level(found.slug)
     done = {row["puzzle"] for row in answers}
     place = ids.index(found.id)
     order = [*ids[place + 1 :], *ids[:place]]
@@ -390,8 +391,8 @@ async def list_page(visit: Visit, slugs: list[str]) -> Response:
     mine = {row["puzzle"]: bool(row["right"]) for row in answers}
     shelves = []
     for slug in slugs:
-        rows = [(one, puzzle_of(slug, one).facts.level, mine.get(one)) for one in puzzle_ids(slug)]
-        shelves.append((load_game(slug), sorted(rows, key=lambda row: (row[1], row[0]))))
+        rows = [(one, puzzle_of(slug, one).facts.level, mine.get(one)) for one in by_level(slug)]
+        shelves.append((load_game(slug), rows))
     text = render.document(
         "puzzles.html",
         visit.reader(),
