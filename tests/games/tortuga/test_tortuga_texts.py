@@ -11,6 +11,7 @@ import pytest
 from tortuga_build import scene
 
 from cosmeeple.games.tortuga import GAME, events
+from cosmeeple.games.tortuga.styles import STYLES
 from cosmeeple.games.tortuga.valued import VALUED
 from cosmeeple.games.tortuga.watched import WATCHED
 from cosmeeple.kernel.engine.journal import Event, Told
@@ -68,6 +69,7 @@ def test_nothing_is_missing_and_nothing_is_unused(language: str) -> None:
     wanted |= {"option-scenario", *[f"option-scenario-{value}" for value in GAME.options[0].values]}
     wanted |= {"each-GameEnded", *[f"watched-{quantity.key}" for quantity in WATCHED.quantities]}
     wanted |= {f"valued-{key}" for key in (*VALUED.keys, OTHERS)}
+    wanted |= {f"style-{style}" for style in STYLES}
     wanted |= {"score-tokens", "score-sectors", "tie-usurper", "tie-sectors"}
 
     have = messages(language)
