@@ -249,8 +249,7 @@ def tops(s: State) -> list[int]:
 
 def draw_card(s: State, rng: Rng) -> i64:
     """The top action card; the common discards are shuffled when the deck is empty; NONE without
-    any
-    [REL-019, REL-A04]."""
+    any [REL-019, REL-A04]."""
     if not s.deck:
         s.deck, s.discard = s.discard, s.deck
         rng.shuffle(s.deck)

@@ -157,8 +157,7 @@ class MoveFreely(Decision):
 @frame
 class JumpExplorer(Decision):
     """Zone Jump, one explorer after the other: up to `steps` steps, or anywhere; final places
-    differ
-    [REL-602, REL-614, REL-D24].
+    differ [REL-602, REL-614, REL-D24].
 
     An explorer may land where one stands that has yet to jump; that one must leave then.
     """

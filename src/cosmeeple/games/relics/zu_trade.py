@@ -84,8 +84,7 @@ def add_zu_buyers(t: Table[State], market: int) -> None:
 
 def choose_buyer(t: Table[State]) -> int:
     """The most popular colour Zu has for sale, then the one it has most of, lots; NONE without
-    buyers
-    [REL-754, REL-A26]."""
+    buyers [REL-754, REL-A26]."""
     s = t.state
     there = [region for region in range(words.REGION_COUNT) if s.buyers[region] > 0]
     if not there:
@@ -201,8 +200,7 @@ class ZuSell(Effect):
 
 def sell_for_zu(t: Table[State], region: int, chosen: int, count: int) -> None:
     """The cheapest tiles of the colour go, lots among equals; then the sale as usual, without a
-    card
-    [REL-772, REL-773]."""
+    card [REL-772, REL-773]."""
     s = t.state
     for _ in range(count):
         sell_tile(t, zu_seat(s), remove_tile(s, zu_seat(s), cheapest(t, region)))
