@@ -168,3 +168,38 @@ def test_powers_are_words_or_symbols(page: Page, case: Case, words: str, signs: 
     expect(shown).to_have_count(0)
     assert page.locator(signs).locator("visible=true").count() > 0
     assert faults(page) == []
+
+
+REMINDER = '{"text": "The first time that this question comes, something is said about it.", "rule": "TOR-080", "href": "/rules/tortuga#TOR-080"}'
+#: How much of what can be chosen, dragged or held lies under the reminder.
+UNDER = """() => { const b = document.querySelector('#remind').getBoundingClientRect()
+  return [...document.querySelectorAll('.stage :is([data-choice], [data-drag], [data-drop]), .stage [data-hand] > *, .fan > *')]
+    .map((one) => one.getBoundingClientRect())
+    .filter((a) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1).length }"""
+
+
+@pytest.mark.parametrize(
+    "case",
+    [
+        Case("tortuga", (1366, 768)),
+        Case("race", (1366, 768), wait="settle:"),
+        Case("circadians", (1366, 768), seats=1, at="early", wait="assign:"),
+        Case("antarctica", (1366, 768), at="late", wait="sail:"),
+        Case("relics", (1366, 768)),
+    ],
+    ids=lambda case: case.game,
+)
+def test_a_reminder_covers_nothing_that_can_be_chosen(page: Page, case: Case) -> None:
+    show(page, case)
+    page.route(
+        "**/remind", lambda route: route.fulfill(body=REMINDER, content_type="application/json")
+    )
+    # The page asks at once when it is loaded; here it could not be answered then.
+    page.evaluate("document.dispatchEvent(new CustomEvent('regions', { detail: [] }))")
+    box = page.locator("#remind")
+    expect(box).to_be_visible()
+    here, stage = box.bounding_box(), page.locator(".stage").bounding_box()
+    assert here and stage
+    assert stage["x"] <= here["x"] and here["x"] + here["width"] <= stage["x"] + stage["width"]
+    assert stage["y"] <= here["y"] and here["y"] + here["height"] <= stage["y"] + stage["height"]
+    assert page.evaluate(UNDER) == 0

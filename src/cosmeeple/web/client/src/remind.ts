@@ -26,8 +26,10 @@ function hide(): void {
 /** What somebody may want to press or read while the question stands. */
 const NEEDED = ".stage :is([data-choice], [data-drag], [data-drop]), .stage :is([data-hand], .fan) > *";
 const ROOM = 10;
+/** So many steps are tried from edge to edge. */
+const STEPS = 12;
 
-/** Where the least of that is covered: first along the stage's lower edge, then above the own cards, then at the top. */
+/** Where the least of that is covered: the lowest such place, and the furthest left of those. */
 function place(): void {
   const box = one("#remind");
   const stage = one(".stage")?.getBoundingClientRect();
@@ -35,18 +37,18 @@ function place(): void {
   box.style.translate = "none";
   const home = box.getBoundingClientRect();
   const needed = all(NEEDED).map((found) => found.getBoundingClientRect());
-  const hand = all(".stage :is([data-hand], .fan)").map((found) => found.closest(".panel, .racehand") ?? found)[0];
-  const above = (hand?.getBoundingClientRect().top ?? 0) - home.height - ROOM;
-  const right = stage.right - home.width - ROOM;
+  const wide = stage.right - home.width - ROOM - home.left;
+  const high = home.top - stage.top - ROOM;
   let best = { x: home.left, y: home.top, cost: Infinity };
-  for (const y of [home.top, above, stage.top + ROOM])
-    for (const x of [home.left, (home.left + right) / 2, right]) {
-      if (y < stage.top || y + home.height > stage.bottom) continue;
+  for (let row = 0; row <= STEPS; row += 1)
+    for (let column = 0; column <= STEPS; column += 1) {
+      const x = home.left + (wide * column) / STEPS;
+      const y = home.top - (high * row) / STEPS;
       let cost = 0;
       for (const one of needed) {
-        const wide = Math.min(one.right, x + home.width) - Math.max(one.left, x);
-        const high = Math.min(one.bottom, y + home.height) - Math.max(one.top, y);
-        if (wide > 0 && high > 0) cost += wide * high;
+        const across = Math.min(one.right, x + home.width) - Math.max(one.left, x);
+        const down = Math.min(one.bottom, y + home.height) - Math.max(one.top, y);
+        if (across > 0 && down > 0) cost += across * down;
       }
       if (cost < best.cost) best = { x, y, cost };
     }
