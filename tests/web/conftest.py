@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+sys.path.insert(0, str(Path(__file__).parent / "several"))
 sys.path.insert(0, str(Path(__file__).parent))
 
 from served import Browser, Served, serve, serve_one
