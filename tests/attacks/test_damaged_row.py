@@ -30,7 +30,7 @@ def test_damaged_rows_stop_their_own_tables_only(tmp_path: Path) -> None:
             ann.new_table("bot:hard", "bot:hard", me="Ann", public="yes")
             for _ in range(len(DAMAGES) + 1)
         )
-        wait_for(lambda: all(served.room(table).moves > 0 for table in tables), 90)
+        wait_for(lambda: all(served.room(table).moves > 0 for table in tables))
     *hurt, whole = tables
     store = Store(str(tmp_path / "tables.db"))
     for table, damage in zip(hurt, DAMAGES.values(), strict=True):

@@ -312,7 +312,7 @@ def test_the_log_says_in_both_languages_that_a_bot_fell_back(tmp_path: Path) -> 
                 play_one(served, ann, table, 0)
             return any(entry.body.get("fallback") for entry in room.history.line)
 
-        wait_for(fell_back, 60)
+        wait_for(fell_back)
         stop.set()
         killer.join()
         entry = next(entry for entry in room.history.line if entry.body.get("fallback"))

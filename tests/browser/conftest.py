@@ -32,9 +32,9 @@ if CHROMIUM is None:
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright  # noqa: E402
 from served import Served, serve  # noqa: E402
 
-#: A machine may be busy with other things for a while; what never comes is as wrong after half a
-#: minute.
-PATIENCE_MS = 30_000
+#: A machine may be busy with other things for a while; what never comes is as wrong after two
+#: minutes.
+PATIENCE_MS = 120_000
 expect.set_options(timeout=PATIENCE_MS)
 
 
@@ -46,6 +46,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if here in item.path.parents:
             item.add_marker(pytest.mark.flaky(reruns=1))
+            item.add_marker(pytest.mark.timeout(900))
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -74,6 +75,15 @@ def chromium() -> Iterator[Browser]:
         browser.close()
 
 
+@pytest.fixture(scope="module")
+def page(chromium: Browser) -> Iterator[Page]:
+    """For positions that are drawn without a server (layout.py), one after another."""
+    context = chromium.new_context(reduced_motion="reduce")
+    context.set_default_timeout(PATIENCE_MS)
+    yield context.new_page()
+    context.close()
+
+
 @pytest.fixture
 def person(chromium: Browser, served: Served) -> Iterator[Callable[..., Page]]:
     """Opens a browser of its own for another person; fails the test on any script error or
@@ -92,8 +102,8 @@ def person(chromium: Browser, served: Served) -> Iterator[Callable[..., Page]]:
             reduced_motion="reduce",
         )
         opened.append(context)
+        context.set_default_timeout(PATIENCE_MS)
         page = context.new_page()
-        page.set_default_timeout(PATIENCE_MS)
         page.on("pageerror", lambda error: errors.append(str(error)))
         page.on(
             "console",

@@ -43,8 +43,7 @@ def wait_asked(page: Page) -> None:
     """Until this person is asked and no answer of theirs is under way, or the game is over."""
     page.wait_for_function(
         """() => document.body?.dataset.ready === '1' && !document.body.dataset.busy && (document.querySelector('#r-actions')?.dataset.asked === '1'
-        || document.querySelector('#r-actions a[href$="/end"]'))""",
-        timeout=60_000,
+        || document.querySelector('#r-actions a[href$="/end"]'))"""
     )
 
 
@@ -52,9 +51,22 @@ def wait_answered(page: Page, before: int) -> None:
     """Until the choice that was just pressed is on the page. A later version alone is not enough:
     it may be somebody else's, while this one is under way."""
     page.wait_for_function(
-        f"() => document.body && !document.body.dataset.busy && Number(document.body.dataset.version) > {before}",
-        timeout=60_000,
+        f"() => document.body && !document.body.dataset.busy && Number(document.body.dataset.version) > {before}"
     )
+
+
+def note_sent(page: Page) -> None:
+    """From here on the page counts the answers that it sends."""
+    page.evaluate(
+        """() => { window.sent = 0; const { fetch } = window;
+        window.fetch = (address, ...given) => { window.sent += String(address).includes('/move'); return fetch(address, ...given) } }"""
+    )
+
+
+def sent(page: Page) -> int:
+    """How many answers the page has sent since `note_sent`: it does so while it hears of a press,
+    so nobody needs to wait for one that does not come."""
+    return int(page.evaluate("() => window.sent"))
 
 
 def note_toasts(page: Page) -> None:

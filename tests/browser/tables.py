@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+import os
 import random
 import secrets
 from collections import Counter
 from collections.abc import Callable, Sequence
 
 import pytest
+from looks import overflow, small_targets, violations
 from play import choose, is_over, keys_of, move_by_keyboard, wait_asked, wait_present
 from playwright.sync_api import Page, expect
 from served import Served, wait_for
-from test_look import overflow, small_targets, violations
 
 from cosmeeple.kernel.engine.chance import BY_SEED
 from cosmeeple.kernel.records.codec import options_as_text
@@ -67,7 +68,7 @@ def join(page: Page, host: Page, name: str) -> None:
 def wait_alone(page: Page, room: Room) -> None:
     """Until only seat A is asked and its page shows that: from here on nothing happens by
     itself."""
-    wait_for(lambda: room.deciders() == (0,), 60)
+    wait_for(lambda: room.deciders() == (0,))
     wait_present(page, room.version)
 
 
@@ -105,11 +106,24 @@ return { path: new URL(form.action).pathname, ...Object.fromEntries(new FormData
 token: document.querySelector('meta[name=csrf]').content } }"""
 
 
+#: So often the same kinds of options are answered by keys in a whole game, and so many questions in
+#: all.
+BY_KEYS, MOST_BY_KEYS = (3, 60) if os.environ.get("COSMEEPLE_GAMES") == "all" else (1, 30)
+
+
 def play_whole_game_by_keyboard(page: Page, served: Served, seed: int, most: int) -> int:
     """Keys alone until the game is over, then on to its end page; returns how many choices that
-    took. What has been answered by keys three times, with the same kinds of options, is sent past
-    them while the page is elsewhere, and so is everything after sixty answers: more of it would
-    show nothing new."""
+    took. What has been answered by keys before, with the same kinds of options, is sent past them
+    while the page is elsewhere, and so is everything after thirty answers: more of it would show
+    nothing new. `COSMEEPLE_GAMES=all` plays more of it by keys."""
+    return play_to_the_end(page, served, seed, most, BY_KEYS, MOST_BY_KEYS)
+
+
+def play_to_the_end(
+    page: Page, served: Served, seed: int, most: int, each: int = 0, most_by_keys: int = 0
+) -> int:
+    """The game of the page until it is over, then on to its end page: so often what has the same
+    kinds of options is answered by keys, the rest is sent past them."""
     chance = random.Random(seed)
     asked: Counter[tuple[str, ...]] = Counter()
     by_keys = 0
@@ -118,7 +132,7 @@ def play_whole_game_by_keyboard(page: Page, served: Served, seed: int, most: int
     room = served.room(here.rsplit("/t/", 1)[1].split("?")[0])
     path, token = form.pop("path"), form.pop("token")
     for number in range(most):
-        wait_for(lambda: 0 in room.deciders() or room.status == "finished", 120)
+        wait_for(lambda: 0 in room.deciders() or room.status == "finished")
         if room.status == "finished":
             page.goto(here)
             wait_asked(page)
@@ -130,7 +144,7 @@ def play_whole_game_by_keyboard(page: Page, served: Served, seed: int, most: int
         version, keys = room.version, options_as_text(room.table, 0)
         kind = tuple(sorted({key.partition(":")[0] for key in keys}))
         asked[kind] += 1
-        if asked[kind] <= 3 and by_keys < 60:
+        if asked[kind] <= each and by_keys < most_by_keys:
             if page.url != here:
                 page.goto(here)
             wait_present(page, version)

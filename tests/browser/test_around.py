@@ -7,9 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from play import (
-    choose,
     is_over,
-    keys_of,
     move_by_keyboard,
     open_table,
     version,
@@ -18,6 +16,7 @@ from play import (
 )
 from playwright.sync_api import Browser, Page, expect
 from served import Served, serve, wait_for
+from tables import play_to_the_end
 
 Person = Callable[..., Page]
 
@@ -66,22 +65,10 @@ def test_what_if_is_a_private_copy(person: Person) -> None:
     wait_answered(page, before)
 
 
-def test_a_game_file_goes_out_and_comes_in(person: Person, tmp_path: Path) -> None:
+def test_a_game_file_goes_out_and_comes_in(person: Person, served: Served, tmp_path: Path) -> None:
     page = person()
     table = open_table(page, "me", "bot:random", options={"placement": "first_game"})
-    chance = random.Random(4)
-    for _ in range(400):
-        wait_asked(page)
-        if is_over(page):
-            break
-        keys = keys_of(page)
-        choose(
-            page,
-            chance.choice(
-                [one for one in keys if one.startswith("build:") or one == "hire"] or keys
-            ),
-        )
-    page.goto(f"/t/{table}/end")
+    play_to_the_end(page, served, seed=4, most=400)
     with page.expect_download() as download:
         page.click("a[download]")
     file = tmp_path / "game.txt"

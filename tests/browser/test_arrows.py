@@ -3,12 +3,11 @@ direction, Enter chooses."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from layout import Case, show
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Page
 
 #: Questions that are answered on the board; the Orb is the board of Race.
 CASES = (
@@ -33,20 +32,21 @@ DIRECTIONS = {
 }
 
 
-@pytest.fixture(scope="module")
-def page(chromium: Browser) -> Iterator[Page]:
-    context = chromium.new_context(reduced_motion="reduce")
-    yield context.new_page()
-    context.close()
-
-
-def step(page: Page, start: int, key: str) -> int:
-    """Where an arrow key leads from a place; the tabulator key comes back to there."""
-    page.evaluate(f"at => {PLACES}[at].focus()", start)
-    page.keyboard.press(key)
-    here, tabbed = page.evaluate(HERE)
-    assert here == start or tabbed == [here]
-    return int(here)
+#: From every place that arrows reach, beginning at one: the places that they lead to, in the order
+#: of the keys; and wherever the tabulator key would not come back to.
+WALK = f"""([first, keys]) => {{
+  const from = {{}}, lost = [], waiting = [first]
+  while (waiting.length) {{
+    const start = waiting.pop()
+    if (start in from) continue
+    from[start] = keys.map((key) => {{
+      {PLACES}[start].focus()
+      document.activeElement.dispatchEvent(new KeyboardEvent('keydown', {{ key, bubbles: true, cancelable: true }}))
+      const [here, tabbed] = ({HERE})()
+      if (here !== start && `${{tabbed}}` !== `${{here}}`) lost.push([start, key, here, tabbed])
+      waiting.push(here)
+      return here }}) }}
+  return [from, lost] }}"""
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)
@@ -58,18 +58,20 @@ def test_arrows_lead_everywhere_on_a_board(page: Page, case: Case) -> None:
     assert len(centres) > 2
     assert tabbed == [first]
 
-    reached, waiting = {first}, [first]
-    while waiting:
-        start = waiting.pop()
-        for key, (axis, sign) in DIRECTIONS.items():
-            there = step(page, start, key)
-            if there == start:
-                continue
-            assert (centres[there][axis] - centres[start][axis]) * sign > 0, (start, key, there)
-            if there not in reached:
-                reached.add(there)
-                waiting.append(there)
-    assert sorted(reached) == list(range(len(centres)))
+    led, lost = page.evaluate(WALK, [first, list(DIRECTIONS)])
+    assert lost == []
+    assert sorted(map(int, led)) == list(range(len(centres)))
+    for start, places in led.items():
+        for there, (key, (axis, sign)) in zip(places, DIRECTIONS.items(), strict=True):
+            if there != int(start):
+                way = centres[there][axis] - centres[int(start)][axis]
+                assert way * sign > 0, (start, key, there)
+
+    # And with real keys, as far as one press of each.
+    for key, there in zip(DIRECTIONS, led[str(first)], strict=True):
+        page.evaluate(f"at => {PLACES}[at].focus()", first)
+        page.keyboard.press(key)
+        assert page.evaluate(HERE)[0] == there
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)

@@ -8,7 +8,7 @@ import re
 from collections.abc import Callable
 
 import pytest
-from play import choose, keys_of, version, wait_asked, wait_present, wait_there
+from play import choose, keys_of, note_sent, sent, version, wait_asked, wait_present, wait_there
 from playwright.sync_api import Page, expect
 from served import Served
 from tables import (
@@ -59,7 +59,6 @@ def both_assign(anna: Page, piotr: Page, served: Served, table: str) -> None:
         page.wait_for_selector("#r-actions button[value^='assign:']", state="attached")
 
 
-@pytest.mark.timeout(480)
 def test_a_whole_solo_game_against_an_ai_by_keyboard(person: Person, served: Served) -> None:
     page = person()
     open_game(page, "circadians", "me", options={"ai": "xiao", "planet": "A"})
@@ -174,6 +173,7 @@ def test_a_die_dropped_nowhere_stays(person: Person, served: Served) -> None:
     table = open_game(page, "circadians", "me", options={"ai": "xiao"})
     play_until(page, "assign:", (), seed=2)
     before = given(served, table), version(page)
+    note_sent(page)
 
     drag_by_mouse(page, "[data-drag]", "#r-event")
     page.locator("[data-drag]").first.hover()
@@ -183,7 +183,7 @@ def test_a_die_dropped_nowhere_stays(person: Person, served: Served) -> None:
     page.mouse.up()
 
     expect(page.locator(".carrying")).to_have_count(0)
-    page.wait_for_timeout(200)
+    assert sent(page) == 0
     assert (given(served, table), version(page)) == before
 
 

@@ -9,10 +9,10 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 import pytest
+from looks import needs_axe, violations
 from play import open_table, version, wait_answered, wait_asked
 from playwright.sync_api import Page, expect
 from served import Browser, Served, wait_for
-from test_look import needs_axe, violations
 
 from cosmeeple.kernel.records.codec import options_as_text
 from cosmeeple.web.room import Room

@@ -3,11 +3,9 @@ never over its thing."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 from layout import Case, resize, show
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 from served import Served
 from tables import Person, open_game, wait_alone
 
@@ -29,6 +27,7 @@ def touched(page: Page, selector: str, kind: str) -> None:
 
 def test_a_card_is_shown_by_hover_key_click_and_long_press(person: Person, served: Served) -> None:
     page = person(1366, 768)
+    page.clock.install()
     table = open_game(
         page, "race", "me", "bot:random", options={"expansion": "base", "start": "preset"}
     )
@@ -55,12 +54,12 @@ def test_a_card_is_shown_by_hover_key_click_and_long_press(person: Person, serve
     own.click()  # a click pins it: it stays when the pointer goes
     expect(box).to_be_visible()
     page.mouse.move(660, 20)
-    page.wait_for_timeout(400)
+    page.clock.run_for(2000)
     expect(box).to_be_visible()
     box.locator("[data-inspect-close]").click()
     expect(box).to_have_count(0)
 
-    page.set_viewport_size({"width": 360, "height": 740})
+    resize(page, (360, 740))
     touched(page, "#r-hand .rc", "pointerdown")
     expect(box).to_be_visible()
     touched(page, "#r-hand .rc", "pointerup")
@@ -77,13 +76,6 @@ THINGS = """() => { const found = new Map()
     if (box.width && !found.has(kind) && document.elementFromPoint(x, y)?.closest('[data-inspect]') === one)
       found.set(kind, [one.dataset.inspect, x, y]) }
   return [...found.values()] }"""
-
-
-@pytest.fixture(scope="module")
-def page(chromium: Browser) -> Iterator[Page]:
-    context = chromium.new_context(reduced_motion="reduce")
-    yield context.new_page()
-    context.close()
 
 
 @pytest.mark.parametrize("game", SLUGS)

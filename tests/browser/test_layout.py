@@ -10,7 +10,6 @@ same for one game at one size, with pictures.
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
@@ -57,15 +56,6 @@ WHOLE = tuple(
         for language in ("en", "pl")
     )
 )
-
-
-@pytest.fixture(scope="module")
-def page(chromium: Browser) -> Iterator[Page]:
-    context = chromium.new_context(reduced_motion="reduce")
-    page = context.new_page()
-    page.set_default_timeout(30_000)
-    yield page
-    context.close()
 
 
 @pytest.mark.parametrize(

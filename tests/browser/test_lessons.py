@@ -14,8 +14,8 @@ from collections.abc import Callable
 from itertools import takewhile
 
 import pytest
+from looks import needs_axe, overflow, violations
 from playwright.sync_api import Page, expect
-from test_look import needs_axe, overflow, violations
 
 from cosmeeple.kernel.lessons.lesson import Lesson, all_lessons
 from cosmeeple.kernel.lessons.lesson_checks import moments

@@ -3,20 +3,15 @@ without a server (layout.py)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 from layout import Case, faults, measured, resize, show
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 
-@pytest.fixture
-def page(chromium: Browser) -> Iterator[Page]:
-    context = chromium.new_context(reduced_motion="reduce")
-    page = context.new_page()
-    page.set_default_timeout(30_000)
-    yield page
-    context.close()
+@pytest.fixture(autouse=True)
+def nothing_kept(page: Page) -> None:
+    """What one test has liked is not there in the next."""
+    page.context.clear_cookies()
 
 
 def like(page: Page, name: str, value: str) -> None:

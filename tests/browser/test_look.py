@@ -1,6 +1,6 @@
 """A running table, a finished one and what opens on them: axe without violations in both themes
-and languages, nothing overflows. All other pages: `test_every_page.py`; tables of all games:
-`test_table_looks.py`.
+and languages, nothing overflows. Each is loaded in one theme and looked at with the colours of the
+other as well. All other pages: `test_every_page.py`; tables of all games: `test_table_looks.py`.
 """
 
 # Scripts for the browser.
@@ -8,10 +8,9 @@ and languages, nothing overflows. All other pages: `test_every_page.py`; tables 
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
-from typing import Any
 
 import pytest
+from looks import needs_axe, overflow, small_targets, violations, violations_in_both_themes
 from play import open_table, wait_asked
 from playwright.sync_api import Page
 from served import Browser, Served, play_one, wait_for
@@ -19,50 +18,6 @@ from served import Browser, Served, play_one, wait_for
 from cosmeeple.kernel.game import SLUGS
 
 Person = Callable[..., Page]
-AXE = (
-    Path(__file__).parents[2]
-    / "src"
-    / "cosmeeple"
-    / "web"
-    / "client"
-    / "node_modules"
-    / "axe-core"
-    / "axe.min.js"
-)
-
-
-def violations(page: Page) -> list[str]:
-    """What axe complains about; run outside the page's own policy, as a browser extension would."""
-    if not page.evaluate("() => 'axe' in window"):
-        session = page.context.new_cdp_session(page)
-        session.send("Page.setBypassCSP", {"enabled": True})
-        page.evaluate(AXE.read_text(encoding="utf-8") + "; true")
-    found: dict[str, Any] = page.evaluate(
-        "() => axe.run(document, { resultTypes: ['violations'] })"
-    )
-    return [
-        f"{one['id']}: {node['target']} {node.get('failureSummary', '')[:160]}"
-        for one in found["violations"]
-        for node in one["nodes"][:3]
-    ]
-
-
-def overflow(page: Page) -> int:
-    return int(page.evaluate("() => document.documentElement.scrollWidth - window.innerWidth"))
-
-
-def small_targets(page: Page, apart_from: str = ".sr") -> list[str]:
-    """Controls under 44 px that are not words in a line of text."""
-    return list(
-        page.evaluate(
-            """apart => [...document.querySelectorAll('button, summary.btn, a.btn, select, input:not([type=hidden]):not(.sr)')]
-            .filter(e => e.offsetParent !== null && !e.closest('.sr') && !e.closest(apart))
-            .map(e => [e, e.getBoundingClientRect()])
-            .filter(([e, b]) => b.width > 0 && (b.height < 43.5 || b.width < 40) && !e.matches('input[type=checkbox], input[type=search], input[type=range]'))
-            .map(([e, b]) => `${e.className || e.tagName} ${e.textContent.trim().slice(0, 20)} ${b.width | 0}x${b.height | 0}`)""",
-            apart_from,
-        )
-    )
 
 
 @pytest.fixture(scope="module")
@@ -74,20 +29,14 @@ def finished(served: Served) -> str:
         )
         room = served.room(table)
         while room.status == "running":
-            wait_for(lambda: 0 in room.deciders() or room.status == "finished", 60)
+            wait_for(lambda: 0 in room.deciders() or room.status == "finished")
             if room.status == "running":
                 play_one(served, anna, table, 0)
     return table
 
 
-needs_axe = pytest.mark.skipif(
-    not AXE.is_file(), reason="axe-core is not installed: npm ci in src/cosmeeple/web/client"
-)
-
-
 @needs_axe
-@pytest.mark.parametrize("dark", [True, False], ids=["dark", "light"])
-@pytest.mark.parametrize("width", [360, 1440])
+@pytest.mark.parametrize(("width", "dark"), [(360, True), (1440, False)])
 def test_a_game_that_is_over_passes_axe_and_fits(
     person: Person, finished: str, dark: bool, width: int
 ) -> None:
@@ -97,7 +46,7 @@ def test_a_game_that_is_over_passes_axe_and_fits(
     for path in paths:
         page.goto(path)
         page.wait_for_selector("body[data-ready]")
-        complaints[path] = violations(page)
+        complaints[path] = violations_in_both_themes(page)
         assert overflow(page) <= 0, path
     assert {path: found for path, found in complaints.items() if found} == {}
 
@@ -128,17 +77,16 @@ def test_a_running_table_passes_axe_and_fits(person: Person, dark: bool, width: 
 
 
 @needs_axe
-@pytest.mark.parametrize("dark", [True, False], ids=["dark", "light"])
-def test_what_opens_passes_axe_too(person: Person, dark: bool) -> None:
+def test_what_opens_passes_axe_too(person: Person) -> None:
     """Menu, groups, unfolded log lines, the board in words, waiting room, invitation, hand-over
     screen."""
-    page = person(1440, 900, "pl-PL" if dark else "en-GB", dark)
+    page = person(1440, 900, "pl-PL")
     open_table(page, "me", "bot:easy", options={"placement": "first_game"})
     wait_asked(page)
     page.click(".rail [data-drawer='words']")
-    assert violations(page) == []
+    assert violations_in_both_themes(page) == []
     page.click("details.menu > summary")
-    assert violations(page) == []
+    assert violations_in_both_themes(page) == []
     page.keyboard.press("Escape")
     page.click(".rail [data-drawer='log']")
     page.locator("#log summary").last.click()
@@ -146,16 +94,16 @@ def test_what_opens_passes_axe_too(person: Person, dark: bool) -> None:
     if not group.is_visible():
         page.click("#r-actions .options > .rest")
     group.click()
-    assert violations(page) == []
+    assert violations_in_both_themes(page) == []
     open_table(page, "me", "open", options={"placement": "free"})
-    assert violations(page) == []
-    guest = person(360, 780, "en-GB", dark)
+    assert violations_in_both_themes(page) == []
+    guest = person(360, 780, "en-GB", dark=False)
     guest.goto(page.input_value("#invite-link"))
-    assert violations(guest) == []
+    assert violations_in_both_themes(guest) == []
     assert overflow(guest) <= 0
     open_table(guest, "me", "here", options={"placement": "free"})
     guest.wait_for_selector(".handover")
-    assert violations(guest) == []
+    assert violations_in_both_themes(guest) == []
 
 
 #: Panels whose visible parts lie over each other; what a board that scrolls hides does not count.

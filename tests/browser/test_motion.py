@@ -261,7 +261,7 @@ def test_what_a_lost_connection_missed_is_played_when_it_is_back(
     with Browser(served.url) as anna:
         anna.cookies.update({cookie["name"]: cookie["value"] for cookie in page.context.cookies()})
         for _ in range(12):
-            wait_for(lambda: 0 in room.deciders(), 60)
+            wait_for(lambda: 0 in room.deciders())
             if any(
                 entry.kind == "move" and entry.seat != 0 for entry in room.history.entries[before:]
             ):
@@ -335,7 +335,7 @@ def test_what_others_did_can_be_gone_through_step_by_step(person: Person, served
     for _ in range(40):
         wait_asked(page)
         choose(page, "no_action", "end", "sail:")
-        wait_for(lambda: room.deciders() == (0,), 60)
+        wait_for(lambda: room.deciders() == (0,))
         wait_present(page, room.version)
         # One's own answer may still be on its way: only the moves of others tell that it is over.
         if 0 not in [0, *[move.seat for move in room.history.tail_moves()]][-2:]:

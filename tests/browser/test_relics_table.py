@@ -45,7 +45,6 @@ def same_game(monkeypatch: pytest.MonkeyPatch) -> None:
     fix_seed(monkeypatch, 0)
 
 
-@pytest.mark.timeout(480)
 def test_a_whole_solo_game_against_zu_by_keyboard(person: Person, served: Served) -> None:
     page = person()
     open_game(page, "relics", "me")

@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
+from looks import needs_axe, overflow, small_targets, violations
 from play import open_table, wait_asked
 from playwright.sync_api import Page, expect
-from test_look import needs_axe, overflow, small_targets, violations
 
 Person = Callable[..., Page]
 PANEL = "#rulespanel"

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
+from looks import needs_axe, overflow, violations
 from playwright.sync_api import Page, expect
 from served import Browser, Served
-from test_look import needs_axe, overflow, violations
 
 from cosmeeple.kernel.engine.rng import Rng
 from cosmeeple.kernel.game import SLUGS, load_game

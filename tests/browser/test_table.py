@@ -7,7 +7,6 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
-import pytest
 from play import is_over, move_by_keyboard, open_table, version, wait_answered, wait_asked
 from playwright.sync_api import Page, expect
 from served import Served, wait_for
@@ -16,7 +15,6 @@ from tables import play_whole_game_by_keyboard
 Person = Callable[..., Page]
 
 
-@pytest.mark.timeout(480)
 def test_a_whole_game_by_keyboard_against_a_bot(person: Person, served: Served) -> None:
     page = person()
     open_table(page, "me", "bot:easy", options={"placement": "first_game"})
@@ -157,7 +155,7 @@ def test_reload_and_reconnect_in_mid_turn(person: Person) -> None:
     expect(page.locator("#r-actions .prompt")).to_have_text(prompt)
 
     page.context.set_offline(True)
-    page.wait_for_timeout(300)
+    page.wait_for_function("() => !navigator.onLine")
     page.context.set_offline(False)
     page.wait_for_function("() => document.body.dataset.stream === 'open'")
     before = version(page)

@@ -1,17 +1,21 @@
 """Tables in both themes, large and on a phone with every tab: axe has nothing against them, nothing
 is wider than the window, what a finger presses is large enough. Positions without a server; what
-comes from one (why-not, menus, what opens) is looked at in `test_look.py`."""
+comes from one (why-not, menus, what opens) is looked at in `test_look.py`.
+
+The ordinary run loads each position once, in one theme and language (they take turns), and looks at
+the large table with the colours of the other theme; `COSMEEPLE_PAGES=all` loads each in both.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import os
 from dataclasses import replace
 
 import pytest
 from layout import Case, resize, show
-from playwright.sync_api import Browser, Page, expect
+from looks import needs_axe, overflow, violations, violations_in_both_themes
+from playwright.sync_api import Page, expect
 from tables import look
-from test_look import needs_axe, overflow, violations
 
 ORB = (("expansion", "orb"),)
 CASES = (
@@ -25,6 +29,12 @@ CASES = (
     Case("race", seats=2, wait="go:", options=ORB),
     Case("race", seats=2, wait="action:", options=ORB),
 )
+ALL = os.environ.get("COSMEEPLE_PAGES") == "all"
+LOADED = [
+    (case, theme)
+    for number, case in enumerate(CASES)
+    for theme in (("dark", "light") if ALL else (("dark", "light")[number % 2],))
+]
 #: What a phone shows one after another.
 TABS = {
     "antarctica": ("zones", "tracks", "players"),
@@ -37,24 +47,15 @@ TABS = {
 PARTS = {"lanes": "#r-seat-B", "hand": "#r-hand", "orb": "#r-board"}
 
 
-@pytest.fixture(scope="module")
-def page(chromium: Browser) -> Iterator[Page]:
-    context = chromium.new_context(reduced_motion="reduce")
-    page = context.new_page()
-    page.set_default_timeout(30_000)
-    yield page
-    context.close()
-
-
 @needs_axe
-@pytest.mark.parametrize("theme", ["dark", "light"])
-@pytest.mark.parametrize("case", CASES, ids=str)
+@pytest.mark.parametrize(("case", "theme"), LOADED, ids=str)
 def test_a_table_passes_axe_and_fits(page: Page, case: Case, theme: str) -> None:
     language = "pl" if theme == "dark" else "en"
     show(page, replace(case, size=(1440, 900), theme=theme, language=language))
     if case.wait == "pay:":
         page.locator("#r-hand [data-choice]").first.click()
-    look(page, 1440)
+    assert violations_in_both_themes(page) == []
+    assert overflow(page) <= 0
 
     resize(page, (360, 780))
     # Squares of the Orb have their buttons in the bar.

@@ -8,9 +8,9 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from looks import needs_axe, overflow, small_targets, violations
 from playwright.sync_api import Page
 from served import Browser, Served
-from test_look import needs_axe, overflow, small_targets, violations
 
 Person = Callable[..., Page]
 PASSWORD = "a good password"

@@ -70,7 +70,6 @@ def attack_somehow(anna: Page, piotr: Page, served: Served, table: str) -> tuple
     raise AssertionError("nobody could attack")
 
 
-@pytest.mark.timeout(480)
 def test_a_whole_game_by_keyboard_against_a_bot(person: Person, served: Served) -> None:
     page = person()
     open_game(page, "tortuga", "me", "bot:random", options={"scenario": "standard"})

@@ -193,7 +193,11 @@ def play_one(served: Served, browser: Browser, table: str, seat: int) -> dict[st
     return browser.do(f"/t/{table}/move", seat="ABCDE"[seat], choice=choice, version=room.version)
 
 
-def wait_for(what: Any, seconds: float = 30.0) -> None:
+#: A machine may be busy with other things for a while; what never comes is as wrong after minutes.
+PATIENCE = 240.0
+
+
+def wait_for(what: Any, seconds: float = PATIENCE) -> None:
     until = time.monotonic() + seconds
     while not what():
         assert time.monotonic() < until, "nothing happened"

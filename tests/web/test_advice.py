@@ -40,7 +40,7 @@ def test_after_the_end_every_move_of_a_bot_is_explained_to_everybody(
     monkeypatch.setattr(secrets, "randbits", lambda bits: 11 % (1 << bits))
     table = ann.new_table("bot:easy", "bot:easy", me="Ann")
     room = served.room(table)
-    wait_for(lambda: room.status == "finished", 170)
+    wait_for(lambda: room.status == "finished")
 
     for entry in room.history.line:
         found = thought(served, table, entry.version).json()

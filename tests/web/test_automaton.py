@@ -222,7 +222,7 @@ def test_a_finished_game_is_explained_exported_and_played_again(
     running = next((entry for entry in room.history.line), None)
     if running is not None and room.status == "running":
         assert api(served, table, f"/thought?version={running.version}")["error"] == "explain-later"
-    wait_for(lambda: room.status == "finished", 120)
+    wait_for(lambda: room.status == "finished")
 
     explained = 0
     for entry in room.history.line:

@@ -45,7 +45,7 @@ def test_every_bot_answers(served: Served, ann: Browser, name: str) -> None:
     room = served.room(table)
     ann.do(f"/t/{table}/seat", seat="A", kind="bot", bot=name)
 
-    wait_for(lambda: room.moves >= 3, 60)
+    wait_for(lambda: room.moves >= 3)
 
     assert {entry.body["by"] for entry in room.history.line} == {f"bot:{name}"}
     assert served.site.bots.failures == 0
@@ -87,7 +87,7 @@ def test_a_pool_whose_process_died_is_replaced(served: Served, ann: Browser) -> 
     table = ann.new_table("bot:random", "bot:random", me="Ann")
     room = served.room(table)
 
-    wait_for(lambda: room.moves > 3, 90)
+    wait_for(lambda: room.moves > 3)
     assert failures() > before
     for one in served.all:
         one.call(one.site.bots.warm())

@@ -107,7 +107,7 @@ def test_programs_get_what_their_seat_knows(served: Served) -> None:
 def test_after_the_end_there_are_both(served: Served, ann: Browser, kind: str) -> None:
     table = ann.new_table("bot:random", "bot:random", me="Ann")
     room = served.room(table)
-    wait_for(lambda: room.status == "finished", 150)
+    wait_for(lambda: room.status == "finished")
 
     if kind == "known":
         assert known(ann, table)["status"] == "finished"

@@ -311,7 +311,7 @@ def test_a_webhook_hears_that_it_is_the_persons_turn(served: Served, ann: Browse
             play_one(served, ann, table, 0)
         return bool(heard)
 
-    wait_for(play, 90)
+    wait_for(play)
     hook.shutdown()
     hook.server_close()
 

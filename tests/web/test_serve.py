@@ -48,7 +48,7 @@ def started(db: Path, *more: str) -> tuple[subprocess.Popen[str], str]:
         except httpx.HTTPError:
             return False
 
-    wait_for(up, 60)
+    wait_for(up)
     return server, url
 
 

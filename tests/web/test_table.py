@@ -540,7 +540,7 @@ def test_bots_alone_play_to_the_end(served: Served, ann: Browser, players: int) 
     table = ann.new_table(*["bot:random"] * players, me="Ann")
     room = served.room(table)
 
-    wait_for(lambda: room.status == "finished", 150)
+    wait_for(lambda: room.status == "finished")
 
     assert room.table.over()
     assert ann.page(f"/t/{table}/end")

@@ -241,7 +241,7 @@ def test_bots_alone_play_it_to_the_end(served: Served, people: list[Browser]) ->
         assert row is not None
         return str(row["state"])
 
-    wait_for(lambda: state() == "finished", 240)
+    wait_for(lambda: state() == "finished")
     past = rounds_of(rows_of(served, cup))
     assert [(len(one.boards), len(one.byes)) for one in past] == [(1, 1), (1, 1)]
     assert all(

@@ -39,7 +39,7 @@ def test_only_one_process_thinks_about_a_position(
     ann.do(f"/t/{table}/seat", seat="A", kind="bot", bot="random")
     ann.do(f"/t/{table}/seat", seat="B", kind="bot", bot="random")
 
-    wait_for(lambda: two.room(table).moves > 8, 120)
+    wait_for(lambda: two.room(table).moves > 8)
     for each_room in (room, other):
         each_room.history.frozen = "the test has seen enough"
     moves = max(room.moves, other.moves)
@@ -186,7 +186,7 @@ def test_a_dead_workers_turn_is_thought_by_another(one: Served, two: Served, ann
         for each in (one, two):
             each.site.tables.driving.thinks = True
 
-    wait_for(lambda: two.room(table).moves > moves + 1, 120)
+    wait_for(lambda: two.room(table).moves > moves + 1)
     for each in (one, two):
         each.room(table).history.frozen = "the test has seen enough"
 
@@ -211,7 +211,7 @@ def test_a_turn_that_could_not_be_written_is_taken_again(
     ann.do(f"/t/{table}/seat", seat="A", kind="bot", bot="random")
     ann.do(f"/t/{table}/seat", seat="B", kind="bot", bot="random")
 
-    wait_for(lambda: refused and one.room(table).moves > 1, 120)
+    wait_for(lambda: refused and one.room(table).moves > 1)
     room.history.frozen = "the test has seen enough"
 
 
@@ -229,7 +229,7 @@ def test_a_clock_that_ran_out_while_nobody_served_the_table_is_seen(
     late = text('UPDATE seats SET deadline = 1 WHERE "table" = :table AND deadline IS NOT NULL')
     one.site.store.write(lambda connection: connection.execute(late, {"table": table}))
 
-    wait_for(lambda: two.room(table).company.chairs[seat].stand_in, 60)
+    wait_for(lambda: two.room(table).company.chairs[seat].stand_in)
     assert [entry.kind for entry in two.room(table).history.entries].count("timeout") == 1
 
 

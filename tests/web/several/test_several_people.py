@@ -149,7 +149,7 @@ def test_advice_is_seen_through_both_servers_and_by_its_seat_alone(
     one: Served, two: Served, ann: Browser, bob: Browser, twin: Twin
 ) -> None:
     table = ann.new_table("me", "bot:random", me="Ann")
-    wait_for(lambda: 0 in one.room(table).deciders(), 120)
+    wait_for(lambda: 0 in one.room(table).deciders())
     other = twin(ann, two)
     before = other.page(f"/t/{table}")
     assert 'class="thought"' not in before
