@@ -18,7 +18,7 @@ from cosmeeple.kernel.records.transcript import Match
 from cosmeeple.web.regions.brought import game_regions, headline_of
 from cosmeeple.web.table_pages import TablePage
 
-POSITIONS = 3 * int(os.environ.get("COSMEEPLE_POSITIONS", "150"))
+POSITIONS = 3 * int(os.environ.get("COSMEEPLE_POSITIONS", "50"))
 #: No name of a player is part of anything else that a control says.
 NAMES = ("Zoe", "Yan", "Xiu", "Wim", "Vic")
 #: One question in so many of a game is looked at, so that there are beginnings and ends of many

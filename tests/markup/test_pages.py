@@ -8,6 +8,7 @@ import re
 import subprocess
 import time
 from dataclasses import replace
+from functools import cache
 from itertools import islice
 from pathlib import Path
 from typing import Any
@@ -29,9 +30,10 @@ from cosmeeple.web.assets import asset_url, assets, symbols
 from cosmeeple.web.table_pages import TablePage
 
 DRAWN = [slug for slug in SLUGS if (load_game(slug).folder() / "drawing" / "__init__.py").is_file()]
-#: Positions of each game that are looked at closely. Options are counted in all positions of a game
-#: of every kind, and in further games until there are enough.
-CLOSE = int(os.environ.get("COSMEEPLE_POSITIONS", "150"))
+#: Positions of each game that are looked at closely; `COSMEEPLE_POSITIONS=150` and more by command.
+#: Options are counted in all positions of a game of every kind, and in further games until there are
+#: enough.
+CLOSE = int(os.environ.get("COSMEEPLE_POSITIONS", "50"))
 COUNTED = 20 * CLOSE
 
 
@@ -72,6 +74,7 @@ def test_every_option_is_one_control_and_nothing_else_is(slug: str) -> None:
         again += 1
 
 
+@cache
 def close_looks(slug: str) -> list[tuple[Any, int, pages.Reader]]:
     game = load_game(slug)
     every = games(slug)
@@ -259,7 +262,7 @@ def test_what_is_hidden_does_not_change_the_page(slug: str) -> None:
     game = load_game(slug)
     compared = 0
     every = games(slug)
-    each = max(5, 2 * CLOSE // len(every))
+    each = max(4, CLOSE // len(every))
     for players, seed, options in every:
         rng = Rng(state_from_seed(seed))
         step = max(9, sum(1 for _ in walk(game, players, seed, options)) // each)
