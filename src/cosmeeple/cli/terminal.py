@@ -36,24 +36,12 @@ from cosmeeple.kernel.words.rulebook import rulebook
 from cosmeeple.kernel.words.text import Phrases, Texts
 
 HUMAN = "human"
-
-
 Question = Decision | Simultaneous
-
-
 COMMANDS = ("undo", "why", "log", "save", "load", "help", "rules", "show", "map", "more", "quit")
-
-
 #: So many options are listed at once, in so many lines; and so many things of one name are shown.
 SCREEN = 20
-
-
 OPTION_LINES = 30
-
-
 SHOWN = 6
-
-
 #: The longest key that is shown.
 KEY = 32
 

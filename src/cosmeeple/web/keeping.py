@@ -36,8 +36,6 @@ from cosmeeple.web.room import Refused
 from cosmeeple.web.service.actor import new_token
 
 DAY = queries.DAY
-
-
 #: What belongs to a table, in the order in which it can go.
 OF_TABLE = (thoughts, analyses, openings, snapshots, entries, seats, jobs, presence, hints)
 

@@ -14,12 +14,8 @@ from cosmeeple.web.service import Actor
 from cosmeeple.web.viewer import Address, Viewpoint
 
 LOBBY = "lobby"
-
-
 #: Tables that one page shows at once; nobody needs more.
 MOST_TOPICS = 32
-
-
 #: What the id of a table looks like; nothing else can be one.
 ID = re.compile("[A-Za-z0-9]{1,24}")
 

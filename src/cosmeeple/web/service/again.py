@@ -10,15 +10,9 @@ from cosmeeple.web.metrics import METRICS
 from cosmeeple.web.room import Late, Room
 
 P = ParamSpec("P")
-
-
 R = TypeVar("R")
-
-
 #: So often a request is tried again when somebody was first; each time somebody else got on.
 TRIES = 5
-
-
 Changing = Callable[Concatenate[Any, Room, P], Coroutine[Any, Any, R]]
 
 
