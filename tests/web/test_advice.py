@@ -8,6 +8,7 @@ from typing import Any
 
 import httpx
 import pytest
+from at_a_table import two_at_a_table
 from served import Browser, Events, Served, play_one, wait_for
 
 from cosmeeple.bots import Thought
@@ -18,13 +19,6 @@ from cosmeeple.web.botline import Claim
 from cosmeeple.web.botseat import Answer
 from cosmeeple.web.thoughts import told
 from cosmeeple.web.viewer import texts_of
-
-
-def two_at_a_table(ann: Browser, bob: Browser, **more: Any) -> str:
-    table = ann.new_table("me", "open", me="Ann", **more)
-    bob.page(f"/t/{table}")
-    bob.do(f"/t/{table}/join", name="Bob")
-    return table
 
 
 def thought(served: Served, table: str, version: int, **headers: str) -> httpx.Response:

@@ -3,22 +3,14 @@ back."""
 
 from __future__ import annotations
 
-from typing import Any
-
 import httpx
 import pytest
+from at_a_table import two_at_a_table
 from served import Browser, Served, play_one, wait_for
 
 from cosmeeple.web.botseat import BOTS
 from cosmeeple.web.lines import log_of
 from cosmeeple.web.room import Room
-
-
-def two_at_a_table(ann: Browser, bob: Browser, **more: Any) -> str:
-    table = ann.new_table("me", "open", me="Ann", **more)
-    bob.page(f"/t/{table}")
-    bob.do(f"/t/{table}/join", name="Bob")
-    return table
 
 
 def notes(room: Room) -> list[str]:

@@ -19,10 +19,10 @@ PART = (
     "test_seats.py",
     "test_advice.py::test_with_other_people_hints_are_off_until_the_host_allows_them",
     "test_advice.py::test_the_stream_brings_advice_to_its_seat_only",
-    "test_study.py::test_the_coach_asks_before_a_costly_move_and_only_once",
-    "test_study.py::test_the_coach_speaks_after_a_restart_as_before",
-    "test_table.py::test_a_line_of_the_log_is_sent_once",
-    "test_table.py::test_after_a_gap_the_stream_brings_everything",
+    "test_coach.py::test_the_coach_asks_before_a_costly_move_and_only_once",
+    "test_coach.py::test_the_coach_speaks_after_a_restart_as_before",
+    "test_streams.py::test_a_line_of_the_log_is_sent_once",
+    "test_streams.py::test_after_a_gap_the_stream_brings_everything",
     "test_table.py::test_undo_is_free_until_another_person_acted",
 )
 

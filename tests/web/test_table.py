@@ -3,14 +3,11 @@ replaying."""
 
 from __future__ import annotations
 
-import asyncio
-import json
 import time
-from typing import Any
 
 import pytest
-import sprayed
-from served import Browser, Events, Served, play_one, wait_for
+from at_a_table import asked, two_at_a_table
+from served import Browser, Served, play_one, wait_for
 from sqlalchemy.exc import OperationalError
 
 from cosmeeple.kernel.records.codec import options_as_text
@@ -27,17 +24,6 @@ def play_out(served: Served, browser: Browser, table: str, seat: int = 0) -> Non
             play_one(served, browser, table, seat)
         else:
             time.sleep(0.002)
-
-
-def two_at_a_table(ann: Browser, bob: Browser, **more: str) -> str:
-    table = ann.new_table("me", "open", me="Ann", **more)
-    bob.page(f"/t/{table}")
-    bob.do(f"/t/{table}/join", name="Bob")
-    return table
-
-
-def asked(served: Served, table: str) -> int:
-    return served.room(table).deciders()[0]
 
 
 def test_a_new_person_plays_within_two_requests(served: Served, ann: Browser) -> None:
@@ -65,34 +51,6 @@ def test_a_whole_game_against_a_bot_ends_exports_and_verifies(served: Served, an
     found = ann.get(f"/t/{table}/replay/regions?at=7").json()
     assert (found["at"], found["total"]) == (7, room.moves)
     assert found["regions"]
-
-
-def test_a_friend_joins_by_link_and_the_game_starts(
-    served: Served, ann: Browser, bob: Browser
-) -> None:
-    table = ann.new_table("me", "open", me="Ann")
-    room = served.room(table)
-    assert room.status == "gathering"
-    assert "Ann" in bob.page(f"/j/{room.charter.invite}")
-
-    bob.do(f"/t/{table}/join", name="Bob", seat="B")
-
-    assert room.status == "running"
-    assert ["Ann", "Bob"] == room.company.names()
-
-
-def test_nobody_acts_for_the_seat_of_another(served: Served, ann: Browser, bob: Browser) -> None:
-    table = two_at_a_table(ann, bob)
-    seat = asked(served, table)
-    wrong = bob if seat == 0 else ann
-    choice = options_as_text(served.room(table).table, seat)[0]
-    before = served.room(table).version
-
-    answer = wrong.try_to(f"/t/{table}/move", seat="AB"[seat], choice=choice, version=before)
-
-    assert answer.status_code == 403
-    assert answer.json()["error"] == "not-your-seat"
-    assert served.room(table).version == before
 
 
 def test_the_same_key_twice_is_one_move(served: Served, ann: Browser) -> None:
@@ -149,86 +107,6 @@ def test_an_illegal_choice_changes_nothing(served: Served, ann: Browser) -> None
     assert room.version == before
 
 
-def test_two_browsers_hear_each_other(served: Served, ann: Browser, bob: Browser) -> None:
-    table = two_at_a_table(ann, bob)
-    room = served.room(table)
-    version = room.version
-    streams = {
-        0: Events(ann, f"/stream?t={table}@{version}"),
-        1: Events(bob, f"/stream?t={table}@{version}"),
-    }
-    seat = asked(served, table)
-
-    play_one(served, (ann, bob)[seat], table, seat)
-
-    def told(stream: Events) -> list[dict[str, str]]:
-        """Not that somebody came or went, which may be told first."""
-        return [
-            one
-            for one in stream.messages
-            if one["event"] == "table" and json.loads(one["data"])["events"]
-        ]
-
-    wait_for(lambda: all(told(stream) for stream in streams.values()))
-    for stream in streams.values():
-        message = told(stream)[0]
-        data = json.loads(message["data"])
-        assert message["id"] == f"{table}@{data['version']}"
-        assert data["regions"]
-        assert data["events"][0]["text"]
-        stream.close()
-
-
-def test_a_line_of_the_log_is_sent_once(served: Served, ann: Browser, bob: Browser) -> None:
-    table = ann.new_table("me", "me", me="Ann")
-    play_one(served, ann, table, asked(served, table))
-    version = served.room(table).version
-    # A spectator: who has two seats looks from where something is asked.
-    stream = Events(bob, f"/stream?t={table}@{version}", {"accept-language": "pl"})
-    wait_for(lambda: served.site.hub.watching.get(table) or sprayed.ON)
-
-    def next_of_log() -> dict[str, Any]:
-        """The next message that is about a move."""
-        played = served.room(table).version
-
-        def told() -> list[dict[str, Any]]:
-            found = [json.loads(one["data"]) for one in stream.messages if one["event"] == "table"]
-            return [one for one in found if one["version"] == played and one["moves"]]
-
-        wait_for(told)
-        return told()[0]
-
-    play_one(served, ann, table, asked(served, table))
-    first = next_of_log()
-    play_one(served, ann, table, asked(served, table))
-    second = next_of_log()
-    page = bob.page(f"/t/{table}")
-    stream.close()
-
-    assert "r-log" not in first["regions"]
-    assert "r-log" not in second["regions"]
-    assert f'id="{second["log"]["after"]}"' in first["log"]["lines"]
-    assert first["log"]["lines"] + second["log"]["lines"] + "</ol>" in page
-
-
-def test_after_a_gap_the_stream_brings_everything(served: Served, ann: Browser) -> None:
-    table = ann.new_table("me", "me", me="Ann")
-    version = served.room(table).version
-    for _ in range(3):
-        play_one(served, ann, table, asked(served, table))
-
-    stream = Events(ann, f"/stream?t={table}@1", {"last-event-id": f"{table}@{version}"})
-    wait_for(lambda: stream.messages)
-    data = json.loads(stream.messages[0]["data"])
-    stream.close()
-
-    assert data["version"] == version + 3
-    assert len(data["regions"]) > 5
-    assert "r-log" in data["regions"]
-    assert data["log"] is None
-    assert data["events"]
-
-
 def test_undo_is_free_until_another_person_acted(
     served: Served, ann: Browser, bob: Browser
 ) -> None:
@@ -283,76 +161,6 @@ def test_what_was_taken_back_stays_in_the_log_and_survives_a_reload(
     assert again.history.match is not None
     assert text == again.history.match.dumps()
     assert sum(entry.undone for entry in again.history.entries) >= 1
-
-
-def test_who_leaves_is_replaced_and_can_come_back(
-    served: Served, ann: Browser, bob: Browser
-) -> None:
-    table = two_at_a_table(ann, bob)
-    room = served.room(table)
-    bob.do(f"/t/{table}/leave", seat="B")
-    assert room.company.chairs[1].stand_in
-
-    for _ in range(6):
-        if asked(served, table) == 0:
-            play_one(served, ann, table, 0)
-        wait_for(lambda: 0 in room.deciders())
-    bob.do(f"/t/{table}/comeback", seat="B")
-
-    assert not room.company.chairs[1].stand_in
-    assert any(
-        entry.seat == 1 and entry.body["by"].startswith("bot:") for entry in room.history.line
-    )
-
-
-def test_a_clock_that_runs_out_brings_a_bot(served: Served, ann: Browser, bob: Browser) -> None:
-    table = two_at_a_table(ann, bob, pace="live-15")
-    seat = asked(served, table)
-
-    served.run_out(table, seat)
-
-    room = served.room(table)
-    wait_for(lambda: room.company.chairs[seat].stand_in)
-    assert any(entry.kind == "timeout" for entry in room.history.entries)
-    (ann, bob)[seat].do(f"/t/{table}/comeback", seat="AB"[seat])
-    assert (
-        room.company.chairs[seat].clock.left is None
-        or room.company.chairs[seat].clock.left >= 60_000
-    )
-
-
-def test_a_seat_passes_from_person_to_bot_and_back_in_mid_game(
-    served: Served, ann: Browser
-) -> None:
-    table = ann.new_table("me", "me", me="Ann")
-    room = served.room(table)
-
-    ann.do(f"/t/{table}/seat", seat="B", kind="bot", bot="random")
-    assert room.company.chairs[1].kind == "bot"
-    ann.do(f"/t/{table}/seat", seat="B", kind="me", name="Again")
-
-    assert (room.company.chairs[1].kind, room.company.chairs[1].name) == ("person", "Again")
-    assert room.status == "running"
-
-
-def test_the_host_cannot_push_a_person_off(served: Served, ann: Browser, bob: Browser) -> None:
-    table = two_at_a_table(ann, bob)
-
-    answer = ann.try_to(f"/t/{table}/seat", seat="B", kind="bot", bot="random")
-
-    assert answer.status_code == 403
-
-
-def test_hot_seat_hides_the_hand_until_the_person_says_so(served: Served, ann: Browser) -> None:
-    table = ann.new_table("me", "here", me="Ann", **{"name.1": "Cleo"})
-    seat = asked(served, table)
-
-    hidden = ann.page(f"/t/{table}")
-    ann.do(f"/t/{table}/hand", seat="AB"[seat])
-    shown = ann.page(f"/t/{table}")
-
-    assert 'name="choice"' not in hidden
-    assert 'name="choice"' in shown
 
 
 def test_spectators_see_no_controls_and_may_talk(
@@ -565,51 +373,6 @@ def test_no_page_of_another_holds_what_is_hidden(
     assert SPECTATOR not in room.deciders()
 
 
-def test_the_others_may_put_a_bot_in_for_somebody_who_is_away(
-    served: Served, ann: Browser, bob: Browser, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    table = two_at_a_table(ann, bob)
-    room = served.room(table)
-    stream = Events(bob, f"/stream?t={table}@{room.version}")
-    wait_for(lambda: served.watchers(table) == 1)
-
-    assert ann.try_to(f"/t/{table}/seat", seat="B", kind="bot:greedy").json()["error"] == "not-away"
-    for one in served.all:
-        monkeypatch.setattr(one.site.hub, "absent", lambda *_: asyncio.sleep(0, 1e6))
-    ann.do(f"/t/{table}/seat", seat="B", kind="bot:greedy")
-    stream.close()
-
-    assert (room.company.chairs[1].kind, room.company.chairs[1].name) == ("person", "Bob")
-    assert room.company.chairs[1].stand_in
-    bob.do(f"/t/{table}/comeback", seat="B")
-    assert not room.company.chairs[1].stand_in
-
-
-def test_a_shared_device_gives_out_neither_seed_nor_hands(served: Served, ann: Browser) -> None:
-    table = ann.new_table("me", "here", me="Ann", **{"name.1": "Cleo"})
-
-    assert ann.get(f"/t/{table}/export", headers={"accept": "application/json"}).status_code == 409
-    assert (
-        ann.get(f"/t/{table}/replay?seat=B", headers={"accept": "application/json"}).status_code
-        == 403
-    )
-    assert ann.get(f"/t/{table}/why?seat=A&choice=place:ross").json()["reasons"] == []
-
-
-def test_an_open_seat_of_a_running_game_can_be_taken(
-    served: Served, ann: Browser, bob: Browser
-) -> None:
-    table = ann.new_table("me", "me", me="Ann", pace="live-15")
-    room = served.room(table)
-    ann.do(f"/t/{table}/seat", seat="B", kind="open")
-    assert room.company.chairs[1].playing_bot()
-
-    bob.do(f"/t/{table}/join", name="Bob")
-
-    assert room.company.chairs[1].is_person()
-    assert room.company.names()[1] == "Bob"
-
-
 def test_a_form_may_carry_options_of_other_player_counts(served: Served, ann: Browser) -> None:
     table = ann.new_table(
         "me", "me", me="Ann", **{"option.placement": "snake", "option.unknown": "x"}
@@ -623,33 +386,6 @@ def test_a_form_may_carry_options_of_other_player_counts(served: Served, ann: Br
 
     assert served.room(table).charter.options["placement"] == "snake"
     assert wrong.status_code == 400
-
-
-def test_the_host_changes_the_pace_in_mid_game(served: Served, ann: Browser, bob: Browser) -> None:
-    table = two_at_a_table(ann, bob)
-    room = served.room(table)
-
-    assert bob.try_to(f"/t/{table}/pace", pace="days-3").status_code == 403
-    ann.do(f"/t/{table}/pace", pace="days-3")
-    asked_seat = asked(served, table)
-
-    assert room.pace.days == 3
-    assert room.company.chairs[asked_seat].clock.deadline is not None
-    assert room.company.chairs[1 - asked_seat].clock.deadline is None
-
-
-def test_the_lobby_stream_tells_of_new_tables(served: Served, ann: Browser, bob: Browser) -> None:
-    bob.page("/")
-    stream = Events(bob, "/stream?t=lobby@0")
-    ann.new_table("me", "open", me="Ann", public="1", name="Seen by all")
-
-    wait_for(
-        lambda: any(
-            message["event"] == "lobby" and "Seen by all" in message["data"]
-            for message in stream.messages
-        )
-    )
-    stream.close()
 
 
 def test_a_rematch_waits_for_everybody(served: Served, ann: Browser, bob: Browser) -> None:
