@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import pytest
 from antarctica_build import GAME, PLACEMENTS, busy, sailor
+from seeds import seeds
 
 from cosmeeple.kernel.laws import checks
 
@@ -13,7 +14,7 @@ GAMES = [(players, placement) for players in GAME.seats for placement in PLACEME
 
 @pytest.mark.parametrize(("players", "placement"), GAMES)
 def test_random_games(players: int, placement: str) -> None:
-    for seed in range(6):
+    for seed in seeds(6):
         played = checks.random_game(
             GAME, players, seed, {"placement": placement}, thorough=seed < 2
         )
@@ -23,7 +24,7 @@ def test_random_games(players: int, placement: str) -> None:
 
 @pytest.mark.parametrize(("players", "placement"), GAMES)
 def test_busy_games(players: int, placement: str) -> None:
-    for seed in range(2):
+    for seed in seeds(2):
         thorough = seed == 0 and placement == PLACEMENTS[0]
         checks.random_game(
             GAME, players, seed, {"placement": placement}, thorough=thorough, choose=busy
@@ -32,7 +33,7 @@ def test_busy_games(players: int, placement: str) -> None:
 
 @pytest.mark.parametrize(("players", "placement"), GAMES)
 def test_sailors_games(players: int, placement: str) -> None:
-    for seed in range(2):
+    for seed in seeds(2):
         checks.random_game(
             GAME, players, 100 + seed, {"placement": placement}, thorough=False, choose=sailor
         )

@@ -4,6 +4,7 @@ every question."""
 from __future__ import annotations
 
 import pytest
+from seeds import seeds
 
 from cosmeeple.games.circadians import GAME
 from cosmeeple.kernel.engine.rng import Rng, state_from_seed
@@ -34,7 +35,7 @@ THOROUGH = (0, 2, 6, 9)
 @pytest.mark.parametrize("kind", range(len(KINDS)))
 def test_random_games(kind: int) -> None:
     seats, options = KINDS[kind]
-    for seed in range(2):
+    for seed in seeds(2):
         checks.random_game(
             GAME, seats, 100 * kind + seed, options, thorough=seed == 0 and kind in THOROUGH
         )

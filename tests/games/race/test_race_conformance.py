@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from race_build import GAME, KINDS_OF_TABLE
+from seeds import seeds
 
 from cosmeeple.kernel.engine.rng import Rng, state_from_seed
 from cosmeeple.kernel.engine.table import Table
@@ -17,7 +18,7 @@ THOROUGH = (0, 6, 9, 10)
 @pytest.mark.parametrize("kind", range(len(KINDS_OF_TABLE)))
 def test_random_games(kind: int) -> None:
     players, options = KINDS_OF_TABLE[kind]
-    for seed in range(1 if options["expansion"] == "orb" else 2):
+    for seed in seeds(1 if options["expansion"] == "orb" else 2):
         played = checks.random_game(
             GAME, players, seed, options, thorough=seed == 0 and kind in THOROUGH
         )

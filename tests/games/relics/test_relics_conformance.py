@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from seeds import seeds
 
 from cosmeeple.games.relics import GAME
 from cosmeeple.games.relics.turn import ChooseAction
@@ -34,7 +35,7 @@ EAGER = {
 
 @pytest.mark.parametrize(("players", "options"), KINDS)
 def test_random_games(players: int, options: dict[str, str]) -> None:
-    for seed in range(2):
+    for seed in seeds(2):
         checks.random_game(GAME, players, seed, options, thorough=seed == 0 and players < 3)
 
 
@@ -52,7 +53,7 @@ def eager(table: Table[Any], seat: int, rng: Rng) -> int:
 
 @pytest.mark.parametrize(("players", "options"), KINDS)
 def test_eager_games(players: int, options: dict[str, str]) -> None:
-    for seed in range(1 if players > 2 else 2):
+    for seed in seeds(1 if players > 2 else 2):
         rng = Rng(state_from_seed(seed))
         table = GAME.new(players, 100 + seed, options, telling=True)
         laws = GAME.laws(table.state)
