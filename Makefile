@@ -5,7 +5,9 @@ BIN := $(VENV)/bin
 COMPILED := build/compiled
 PORT ?= 8765
 # File by file, for a file shares its server; in the order of the folders, so that short files come last and all cores end together.
-PYTEST := $(BIN)/python -m pytest -q -n auto --maxprocesses 4 --dist loadfile --no-loadscope-reorder
+# One more than cores, five at most: tests of servers and pages wait for each other now and then, and another goes on meanwhile.
+WORKERS ?= $(shell $(PYTHON) -c "import os; print(min(os.cpu_count() or 1, 4) + 1)")
+PYTEST := $(BIN)/python -m pytest -q -n $(WORKERS) --dist loadfile --no-loadscope-reorder
 
 .PHONY: play play-terminal compile-for-play test test-interpreted test-compiled compiled check lint types rules chromium postgres node-tools \
 	conformance bench bench-peers coverage release client site clean
