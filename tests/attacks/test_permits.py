@@ -9,7 +9,7 @@ from typing import Any
 
 import httpx
 import pytest
-from served import Browser, Served, serve
+from served import PATIENCE, Browser, Served, serve
 from sqlalchemy import update
 
 from cosmeeple.store.permits_schema import permits
@@ -52,7 +52,7 @@ def ask(
 ) -> httpx.Response:
     headers = {"authorization": f"Bearer {permit}"} if permit else {}
     return httpx.request(
-        method, f"{served.url}/api/v1{path}", headers=headers, json=body, timeout=30
+        method, f"{served.url}/api/v1{path}", headers=headers, json=body, timeout=PATIENCE
     )
 
 

@@ -25,6 +25,9 @@ from cosmeeple.web.serve import configured, listening
 from cosmeeple.web.settings import Settings
 from cosmeeple.web.site import Site
 
+#: A machine may be busy with other things for a while; what never comes is as wrong after minutes.
+PATIENCE = 240.0
+
 
 @dataclass
 class Served:
@@ -74,7 +77,7 @@ class Served:
 
     def call(self, work: Any) -> Any:
         """Run a coroutine of the service in the server's loop."""
-        return asyncio.run_coroutine_threadsafe(work, self.loop).result(30)
+        return asyncio.run_coroutine_threadsafe(work, self.loop).result(PATIENCE)
 
     def room(self, table: str) -> Room:
         """The room, as it is in the server's memory; of two servers the newest of the first,
@@ -133,7 +136,7 @@ def serve_one(folder: Path, *, db: str = "", **settings: Any) -> Iterator[Served
 
     thread = threading.Thread(target=lambda: asyncio.run(run()), daemon=True)
     thread.start()
-    until = time.monotonic() + 20
+    until = time.monotonic() + PATIENCE
     while not server.started:
         if not thread.is_alive() or time.monotonic() > until:
             raise RuntimeError("the server did not start")
@@ -147,7 +150,7 @@ def serve_one(folder: Path, *, db: str = "", **settings: Any) -> Iterator[Served
     finally:
         served.loop.call_soon_threadsafe(served.site.begin_stop)
         server.should_exit = True
-        thread.join(20)
+        thread.join(PATIENCE)
         sock.close()
 
 
@@ -155,7 +158,7 @@ class Browser(httpx.Client):
     """A browser of one person: cookies, and the token of the last page in every form."""
 
     def __init__(self, url: str, language: str = "en") -> None:
-        super().__init__(base_url=url, headers={"accept-language": language}, timeout=30)
+        super().__init__(base_url=url, headers={"accept-language": language}, timeout=PATIENCE)
         self.csrf = ""
 
     def page(self, path: str, status: int = 200) -> str:
@@ -193,10 +196,6 @@ def play_one(served: Served, browser: Browser, table: str, seat: int) -> dict[st
     return browser.do(f"/t/{table}/move", seat="ABCDE"[seat], choice=choice, version=room.version)
 
 
-#: A machine may be busy with other things for a while; what never comes is as wrong after minutes.
-PATIENCE = 240.0
-
-
 def wait_for(what: Any, seconds: float = PATIENCE) -> None:
     until = time.monotonic() + seconds
     while not what():
@@ -212,12 +211,14 @@ class Events:
         self.status = 0
         self.stopped = threading.Event()
         self.opened = threading.Event()
-        self.client = httpx.Client(base_url=browser.base_url, cookies=browser.cookies, timeout=30)
+        self.client = httpx.Client(
+            base_url=browser.base_url, cookies=browser.cookies, timeout=PATIENCE
+        )
         self.path = path
         self.headers = headers or {}
         self.thread = threading.Thread(target=self.read, daemon=True)
         self.thread.start()
-        assert self.opened.wait(30)
+        assert self.opened.wait(PATIENCE)
 
     def read(self) -> None:
         with (

@@ -9,7 +9,7 @@ from typing import Any
 import httpx
 import pytest
 from at_a_table import two_at_a_table
-from served import Browser, Events, Served, play_one, wait_for
+from served import PATIENCE, Browser, Events, Served, play_one, wait_for
 
 from cosmeeple.bots import Thought
 from cosmeeple.kernel.engine.table import Table
@@ -23,7 +23,9 @@ from cosmeeple.web.viewer import texts_of
 
 def thought(served: Served, table: str, version: int, **headers: str) -> httpx.Response:
     return httpx.get(
-        f"{served.url}/api/v1/tables/{table}/thought?version={version}", headers=headers, timeout=30
+        f"{served.url}/api/v1/tables/{table}/thought?version={version}",
+        headers=headers,
+        timeout=PATIENCE,
     )
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import httpx
 import pytest
-from served import Browser, Served, play_one, wait_for
+from served import PATIENCE, Browser, Served, play_one, wait_for
 
 from cosmeeple.kernel.records.transcript import loads
 from cosmeeple.web.lines import log_of
@@ -23,7 +23,7 @@ def notes(room: Room) -> list[str]:
 
 def api(served: Served, table: str, path: str = "", **headers: str) -> Any:
     return httpx.get(
-        f"{served.url}/api/v1/tables/{table}{path}", headers=headers, timeout=30
+        f"{served.url}/api/v1/tables/{table}{path}", headers=headers, timeout=PATIENCE
     ).json()
 
 
@@ -193,9 +193,9 @@ def test_programs_hand_seats_to_it(served: Served) -> None:
 
     def change(**body: str) -> list[dict[str, str]]:
         headers = {"authorization": f"Bearer {token}"}
-        found = httpx.post(f"{url}/{table}/seat", json=body, headers=headers, timeout=30).json()[
-            "seats"
-        ]
+        found = httpx.post(
+            f"{url}/{table}/seat", json=body, headers=headers, timeout=PATIENCE
+        ).json()["seats"]
         assert isinstance(found, list)
         return found
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import httpx
 import pytest
-from served import Browser, Served, play_one, wait_for
+from served import PATIENCE, Browser, Served, play_one, wait_for
 
 from cosmeeple.kernel.records.transcript import loads
 from cosmeeple.kernel.records.view import SPECTATOR, dump_view, view
@@ -72,7 +72,7 @@ def test_nobody_gets_the_seed_of_a_running_game_not_even_alone(
     api = httpx.get(
         f"{served.url}/api/v1/tables/{table}/export",
         headers={"authorization": f"Bearer {token}"},
-        timeout=30,
+        timeout=PATIENCE,
     )
 
     assert (page.status_code, page.json()["error"]) == (409, "export-later")
@@ -91,7 +91,7 @@ def test_programs_get_what_their_seat_knows(served: Served) -> None:
         httpx.get(
             f"{url}/{table}/known?language=pl",
             headers={"authorization": f"Bearer {token}"},
-            timeout=30,
+            timeout=PATIENCE,
         ).json()
         for token in tokens
     ]

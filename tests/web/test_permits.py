@@ -9,7 +9,7 @@ from typing import Any
 
 import httpx
 import pytest
-from served import Browser, Served
+from served import PATIENCE, Browser, Served
 from sqlalchemy import update
 
 from cosmeeple.store.seeks_schema import seeks as rows
@@ -43,7 +43,7 @@ class Program:
     def send(self, method: str, path: str, **body: Any) -> httpx.Response:
         headers = {"authorization": f"Bearer {self.permit}"}
         given = body if method == "POST" else None
-        return httpx.request(method, self.url + path, headers=headers, json=given, timeout=30)
+        return httpx.request(method, self.url + path, headers=headers, json=given, timeout=PATIENCE)
 
 
 @pytest.fixture
@@ -87,7 +87,10 @@ def test_two_programs_wish_meet_and_play_a_whole_game(
         headers = {"authorization": f"Bearer {keys[seat]}"}
         options = httpx.get(f"{where}/options", headers=headers).json()["options"]
         done = httpx.post(
-            f"{where}/moves", headers=headers, json={"choice": options[0]["choice"]}, timeout=30
+            f"{where}/moves",
+            headers=headers,
+            json={"choice": options[0]["choice"]},
+            timeout=PATIENCE,
         )
         assert done.status_code == 200, done.text
     assert httpx.get(where).json()["status"] == "finished"

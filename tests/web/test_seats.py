@@ -6,7 +6,7 @@ from __future__ import annotations
 import httpx
 import pytest
 from at_a_table import two_at_a_table
-from served import Browser, Served, play_one, wait_for
+from served import PATIENCE, Browser, Served, play_one, wait_for
 
 from cosmeeple.web.botseat import BOTS
 from cosmeeple.web.lines import log_of
@@ -155,7 +155,10 @@ def test_programs_hand_seats_over(served: Served) -> None:
 
     def change(who: str, **body: str) -> httpx.Response:
         return httpx.post(
-            f"{url}/{table}/seat", json=body, headers={"authorization": f"Bearer {who}"}, timeout=30
+            f"{url}/{table}/seat",
+            json=body,
+            headers={"authorization": f"Bearer {who}"},
+            timeout=PATIENCE,
         )
 
     assert change(token, seat="B", kind="bot", bot="easy").json()["seats"][1]["bot"] == "easy"

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import httpx
 import pytest
-from served import Browser, Events, wait_for
+from served import PATIENCE, Browser, Events, wait_for
 
 from cosmeeple.web import clocks, serve
 from cosmeeple.web.pace import Pace
@@ -60,7 +60,7 @@ def test_it_stops_at_once_with_open_streams_and_goes_on_after_a_restart(tmp_path
         stream = Events(ann, f"/stream?t={table}@1")
         begun = time.monotonic()
         server.send_signal(signal.SIGTERM)
-        _, errors = server.communicate(timeout=30)
+        _, errors = server.communicate(timeout=PATIENCE)
         assert server.returncode == 0, errors
         assert time.monotonic() - begun < 9, "it waited for the stream"
         wait_for(lambda: any(message["event"] == "bye" for message in stream.messages))
@@ -80,7 +80,7 @@ def test_it_stops_at_once_with_open_streams_and_goes_on_after_a_restart(tmp_path
             assert "Ann" in again.page(f"/t/{table}")
     finally:
         server.send_signal(signal.SIGINT)
-        _, errors = server.communicate(timeout=30)
+        _, errors = server.communicate(timeout=PATIENCE)
     assert server.returncode == 0
     assert errors == ""
 

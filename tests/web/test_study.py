@@ -10,7 +10,7 @@ from typing import Any
 import httpx
 import msgspec
 import pytest
-from served import Browser, Served, wait_for
+from served import PATIENCE, Browser, Served, wait_for
 from studied import some_puzzle
 
 from cosmeeple.kernel.engine.rng import Rng
@@ -203,7 +203,7 @@ def test_one_analysis_for_each_person_at_a_time(
 
 def test_the_api_tells_the_same(served: Served, analysed: str, game: Match) -> None:
     address = f"{served.url}/api/v1/tables/{analysed}/analysis"
-    found = httpx.get(address, params={"language": "pl"}, timeout=30).json()
+    found = httpx.get(address, params={"language": "pl"}, timeout=PATIENCE).json()
     assert (found["state"], found["moves"]) == ("done", len(game.moves))
     assert len(found["shares"]) == len(game.moves) + 1
     for row in found["accounts"]:
@@ -213,7 +213,7 @@ def test_the_api_tells_the_same(served: Served, analysed: str, game: Match) -> N
     losses = [one["loss"] for one in found["costly"]]
     assert losses == sorted(losses, reverse=True)
     assert found["costly"][0]["label"] != found["costly"][0]["better_label"]
-    assert httpx.post(address, json={"effort": "forever"}, timeout=30).status_code == 400
+    assert httpx.post(address, json={"effort": "forever"}, timeout=PATIENCE).status_code == 400
 
 
 def test_a_move_is_studied_in_a_process_of_the_bots(served: Served, game: Match) -> None:
