@@ -10,7 +10,6 @@ import pytest
 from postgres import server
 from served import Browser, Served, serve
 from test_table import (  # noqa: F401 - run again with the fixture below
-    test_a_clock_that_runs_out_brings_a_bot,
     test_a_whole_game_against_a_bot_ends_exports_and_verifies,
     test_fork_deals_hidden_cards_anew_and_leaves_the_game_alone,
     test_import_verifies_and_plays_on,
@@ -19,6 +18,7 @@ from test_table import (  # noqa: F401 - run again with the fixture below
     test_undo_is_free_until_another_person_acted,
     test_what_was_taken_back_stays_in_the_log_and_survives_a_reload,
 )
+from test_table_seats import test_a_clock_that_runs_out_brings_a_bot  # noqa: F401 - the same
 
 
 @pytest.fixture(scope="module")
