@@ -13,28 +13,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from cosmeeple.games.relics import scoring
-from cosmeeple.games.relics.events import CentreScored, GalleryScored, LeftoversCounted
+from cosmeeple.games.relics import vocabulary as words
 from cosmeeple.games.relics.forecast import has_row
-from cosmeeple.games.relics.rounds import renew_zu_deck
+from cosmeeple.games.relics.rounds import renew_zu_deck, score_centres, tell_gallery
 from cosmeeple.games.relics.setup import OFF, set_up
 from cosmeeple.games.relics.state import State, has_module, zu_seat
-from cosmeeple.games.relics.vocabulary import (
-    ARTEFACTS,
-    BURN_CARD,
-    BUYERS,
-    CARDS,
-    CENTRE_COUNT,
-    MODULES,
-    NONE,
-    SPECIAL,
-    ZU_BURST,
-    ZU_CARDS,
-    ZU_EXCAVATE,
-    ZU_FORECAST,
-    ZU_MARKET,
-    ZU_ORDER,
-    ZU_SELL,
-)
 from cosmeeple.games.relics.zu import BurnZuCard, play_zu_card
 from cosmeeple.kernel.engine.errors import BadInput, UnknownKey
 from cosmeeple.kernel.engine.journal import Event
@@ -61,12 +44,12 @@ YOUR_TRADERS: Final = "areas.A.traders"
 YOUR_REPRESENTATIVES: Final = "areas.A.representatives"
 
 LOOKS_AT: Final[dict[int, tuple[str, ...]]] = {
-    ZU_EXCAVATE: (POPULARITY, DIG_SITES, YOUR_SAMPLES, YOUR_TILES, YOUR_HATCH, BLACK_MARKET),
-    ZU_MARKET: (POPULARITY, QUEUES, YOUR_REPRESENTATIVES),
-    ZU_ORDER: (),
-    ZU_SELL: (POPULARITY, QUEUES, SHIP, YOUR_TRADERS, YOUR_REPRESENTATIVES),
-    ZU_BURST: (POPULARITY, QUEUES, SHIP, YOUR_TRADERS, YOUR_REPRESENTATIVES),
-    ZU_FORECAST: (FORECAST,),
+    words.ZU_EXCAVATE: (POPULARITY, DIG_SITES, YOUR_SAMPLES, YOUR_TILES, YOUR_HATCH, BLACK_MARKET),
+    words.ZU_MARKET: (POPULARITY, QUEUES, YOUR_REPRESENTATIVES),
+    words.ZU_ORDER: (),
+    words.ZU_SELL: (POPULARITY, QUEUES, SHIP, YOUR_TRADERS, YOUR_REPRESENTATIVES),
+    words.ZU_BURST: (POPULARITY, QUEUES, SHIP, YOUR_TRADERS, YOUR_REPRESENTATIVES),
+    words.ZU_FORECAST: (FORECAST,),
 }
 
 #: Where tiles of the person or of the board lie: entered together, so only together do they say how
@@ -86,11 +69,11 @@ class Companion(Beside):
         """A fresh game: nothing lies on the table yet, Zu has its board and its decks
         [REL-701, REL-704, REL-801]."""
         for module in modules:
-            if module not in MODULES:
+            if module not in words.MODULES:
                 raise UnknownKey(
-                    f"{module!r} is no difficulty module; there are {', '.join(MODULES)}"
+                    f"{module!r} is no difficulty module; there are {', '.join(words.MODULES)}"
                 )
-        options = {module: "on" if module in modules else OFF for module in MODULES}
+        options = {module: "on" if module in modules else OFF for module in words.MODULES}
         rng = Rng(state_from_seed(seed))
         state = set_up(kit or game.kit(), 1, options, rng).state
         return cls(game, state, rng)
@@ -115,19 +98,20 @@ class Companion(Beside):
         if SHIP not in self.looks_at(card):
             return
         s = self.state
-        for buyer in range(len(BUYERS)):
+        for buyer in range(len(words.BUYERS)):
             queued = sum([queue.count(buyer) for queue in s.queues])
             counted = s.buyers[buyer] + queued + s.ship[buyer]
             if counted != in_play(s, buyer):
+                name = words.BUYERS[buyer]
                 raise BadInput(
-                    f"of {in_play(s, buyer)} {BUYERS[buyer]} buyers in play {counted} are counted: "
+                    f"of {in_play(s, buyer)} {name} buyers in play {counted} are counted: "
                     f"{s.buyers[buyer]} waiting, {queued} in queues, {s.ship[buyer]} on the ship"
                 )
 
     def draws_wanted(self, card: str) -> int:
         """How many tiles must be drawn and named with the card: two for a forecast, otherwise none
         [REL-786]."""
-        forecast = self.state.kit.zu_type[zu_card(card)] == ZU_FORECAST
+        forecast = self.state.kit.zu_type[zu_card(card)] == words.ZU_FORECAST
         return self.state.kit.forecast_draw if forecast else 0
 
     # --- Zu acts
@@ -136,7 +120,7 @@ class Companion(Beside):
         """The top card of the deck that is kept here, for those who leave Zu's cards in the box;
         None: Zu passes."""
         deck = self.state.zu[0].deck
-        return ZU_CARDS[deck[-1]] if deck else None
+        return words.ZU_CARDS[deck[-1]] if deck else None
 
     def reveal(
         self, card: str, action_card: str = "", tiles: Sequence[str] = ()
@@ -147,11 +131,11 @@ class Companion(Beside):
         table = self.working_table()
         s = table.state
         take_from_deck(s, number)
-        if s.kit.zu_type[number] == ZU_FORECAST:
+        if s.kit.zu_type[number] == words.ZU_FORECAST:
             table.rng = prepare_forecast(s, self.chance, action_card, tiles)
         s.zu[0].discards.append(number)
         s.zu[0].seen |= 1 << number
-        if has_module(s, BURN_CARD):
+        if has_module(s, words.BURN_CARD):
             table.then(BurnZuCard(number))
         play_zu_card(table, number)
         table.settle()
@@ -160,18 +144,12 @@ class Companion(Beside):
     def score_round(self) -> tuple[Event, ...]:
         """The majorities in the three centres: what Zu gains, and what you gain, is told and added
         [REL-401..403, REL-725]."""
-        s = self.state.clone()
-        events: list[Event] = []
-        for centre in range(CENTRE_COUNT):
-            prizes = scoring.centre_credits(s, centre)
-            counts = tuple([area.representatives[centre] for area in s.areas])
-            for seat in range(len(prizes)):
-                s.areas[seat].credits += prizes[seat]
-            events.append(CentreScored(centre, tuple(range(len(prizes))), counts, tuple(prizes)))
+        table = self.working_table()
+        s = table.state
+        score_centres(table)
         if s.round == s.kit.rounds:
-            events += final_scores(s)
-        self.remember(f"score {s.round}", s, tuple(events))
-        return tuple(events)
+            tell_gallery(table, zu_seat(s))
+        return self.done(f"score {s.round}", table)
 
     def points(self) -> list[ScoreRow]:
         """Zu's final score so far, line by line: credits, gallery, tiles left
@@ -186,7 +164,7 @@ class Companion(Beside):
             raise BadInput("round 3 is the last one")
         s.round += 1
         for seat in s.forecast_crew:
-            if seat != NONE:
+            if seat != words.NONE:
                 s.areas[seat].crew += 1
         s.forecast.clear()
         s.forecast_crew.clear()
@@ -196,24 +174,11 @@ class Companion(Beside):
         self.chance = table.rng
 
 
-def final_scores(s: State) -> list[Event]:
-    """Zu's gallery and the tiles it has left, as at the end of a game [REL-410, REL-791]."""
-    zu = zu_seat(s)
-    by_row, by_column = scoring.gallery_rows(s, zu), scoring.gallery_columns(s, zu)
-    found: list[Event] = [
-        GalleryScored(zu, tuple(by_row), tuple(by_column), sum(by_row) + sum(by_column))
-    ]
-    if scoring.leftover_credits(s, zu):
-        found.append(LeftoversCounted(zu, scoring.leftover_credits(s, zu), "REL-791"))
-    return found
-
-
 def zu_card(card: str) -> int:
-    if card not in ZU_CARDS:
-        raise UnknownKey(
-            f"{card!r} is no card of Zu; they are called {ZU_CARDS[0]} to {ZU_CARDS[-1]}"
-        )
-    return ZU_CARDS.index(card)
+    if card not in words.ZU_CARDS:
+        first, last = words.ZU_CARDS[0], words.ZU_CARDS[-1]
+        raise UnknownKey(f"{card!r} is no card of Zu; they are called {first} to {last}")
+    return words.ZU_CARDS.index(card)
 
 
 def take_from_deck(s: State, card: int) -> None:
@@ -229,25 +194,25 @@ def take_from_deck(s: State, card: int) -> None:
         if card in pile:
             pile[pile.index(card)] = top
             return
-    raise BadInput(f"{ZU_CARDS[card]} has been revealed in this round already")
+    raise BadInput(f"{words.ZU_CARDS[card]} has been revealed in this round already")
 
 
 def prepare_forecast(s: State, chance: Rng, action_card: str, tiles: Sequence[str]) -> Rng:
     """The named card lies on top of the deck, and the named tiles are drawn from the pool
     [REL-785, REL-786]."""
-    if action_card not in CARDS[: len(s.kit.card_copies)]:
+    if action_card not in words.CARDS[: len(s.kit.card_copies)]:
         raise UnknownKey(f"a forecast needs the action card that Zu draws, not {action_card!r}")
     if len(tiles) > s.kit.forecast_draw:
         raise BadInput(f"Zu draws {s.kit.forecast_draw} tiles, not {len(tiles)}")
-    card = CARDS.index(action_card)
+    card = words.CARDS.index(action_card)
     s.deck = [card]
     draws = []
     for tile in tiles:
-        if tile not in ARTEFACTS:
+        if tile not in words.ARTEFACTS:
             raise UnknownKey(f"{tile!r} is no artefact")
-        if ARTEFACTS.index(tile) // 4 != s.kit.card_region[card]:
+        if words.ARTEFACTS.index(tile) // 4 != s.kit.card_region[card]:
             raise BadInput(f"{tile} is not of the colour of {action_card}")
-        draws.append(ARTEFACTS.index(tile))
+        draws.append(words.ARTEFACTS.index(tile))
     first = s.kit.card_region[card] * 4
     for artefact in range(first, first + 4):
         s.pool[artefact] = draws.count(artefact)
@@ -259,7 +224,7 @@ def in_play(s: State, buyer: int) -> int:
     [REL-115, REL-701]."""
     start = s.kit.starts[len(s.areas)]
     return s.kit.buyers[buyer] - (
-        start.special_removed if buyer == SPECIAL else start.coloured_removed
+        start.special_removed if buyer == words.SPECIAL else start.coloured_removed
     )
 
 
@@ -270,27 +235,25 @@ def impossible(s: State, entered: tuple[str, ...]) -> str:
     kit = s.kit
     zu = s.areas[zu_seat(s)]
     everywhere = any([path.startswith(TILE_PLACES) for path in entered])
-    for artefact in range(len(ARTEFACTS)):
+    for artefact in range(len(words.ARTEFACTS)):
         shown = [*zu.hold, *zu.hatch].count(artefact)
         if everywhere:
             shown += s.dig[artefact] + sum([stack.count(artefact) for stack in s.black])
             shown += [*s.areas[0].hold, *s.areas[0].hatch].count(artefact)
         if shown > kit.copies[artefact] or s.dig[artefact] < 0:
-            return (
-                f"there are only {kit.copies[artefact]} tiles of {ARTEFACTS[artefact]}, not {shown}"
-            )
+            name = words.ARTEFACTS[artefact]
+            return f"there are only {kit.copies[artefact]} tiles of {name}, not {shown}"
     for market, queue in enumerate(s.queues):
         if len(queue) > kit.queue_limit:
             return (
                 f"a queue has at most {kit.queue_limit} buyers; market {market + 1} would "
                 f"have {len(queue)}"
             )
-    for buyer in range(len(BUYERS)):
+    for buyer in range(len(words.BUYERS)):
         for number in (s.buyers[buyer], s.ship[buyer]):
             if not 0 <= number <= kit.buyers[buyer]:
-                return (
-                    f"there are {kit.buyers[buyer]} {BUYERS[buyer]} buyers in the box, not {number}"
-                )
+                name = words.BUYERS[buyer]
+                return f"there are {kit.buyers[buyer]} {name} buyers in the box, not {number}"
     if len(zu.hold) > kit.hold[zu.faction] or len(zu.hatch) > kit.hatch[zu.faction]:
         return "Zu's hold and hatch have no room for that"
     return ""

@@ -61,20 +61,24 @@ class ScoreRound(Effect):
     [REL-201, REL-401..404, REL-725]."""
 
     def happen(self, t: Table[State]) -> None:
-        s = t.state
-        for centre in range(CENTRE_COUNT):
-            prizes = scoring.centre_credits(s, centre)
-            for seat in range(len(prizes)):
-                s.areas[seat].credits += prizes[seat]
-            if t.telling:
-                counts = tuple([area.representatives[centre] for area in s.areas])
-                t.tell(
-                    events.CentreScored(centre, tuple(range(len(prizes))), counts, tuple(prizes))
-                )
-        if s.round < s.kit.rounds:
+        score_centres(t)
+        if t.state.round < t.state.kit.rounds:
             start_preparation(t)
         else:
             end_game(t)
+
+
+def score_centres(t: Table[State]) -> None:
+    """The prizes of the three centres by majority [REL-401..403, REL-725]."""
+    s = t.state
+    for centre in range(CENTRE_COUNT):
+        prizes = scoring.centre_credits(s, centre)
+        for seat in range(len(prizes)):
+            s.areas[seat].credits += prizes[seat]
+        if t.telling:
+            seats = tuple(range(len(prizes)))
+            counts = tuple([area.representatives[centre] for area in s.areas])
+            t.tell(events.CentreScored(centre, seats, counts, tuple(prizes)))
 
 
 def end_game(t: Table[State]) -> None:
@@ -82,25 +86,23 @@ def end_game(t: Table[State]) -> None:
     [REL-410..412, REL-791, REL-792, REL-809]."""
     s = t.state
     t.finish()
-    if not t.telling:
-        return
-    for seat in range(len(s.areas)):
-        by_row, by_column = scoring.gallery_rows(s, seat), scoring.gallery_columns(s, seat)
-        t.tell(
-            events.GalleryScored(
-                seat, tuple(by_row), tuple(by_column), sum(by_row) + sum(by_column)
-            )
-        )
-        if scoring.leftover_credits(s, seat):
-            t.tell(
-                events.LeftoversCounted(
-                    seat,
-                    scoring.leftover_credits(s, seat),
-                    "REL-791" if seat == state.zu_seat(s) else "REL-809",
-                )
-            )
-    result = scoring.outcome(s)
-    t.tell(events.GameEnded(result.winners, result.scores, "REL-792" if s.zu else "REL-412"))
+    if t.telling:
+        for seat in range(len(s.areas)):
+            tell_gallery(t, seat)
+        result = scoring.outcome(s)
+        t.tell(events.GameEnded(result.winners, result.scores, "REL-792" if s.zu else "REL-412"))
+
+
+def tell_gallery(t: Table[State], seat: int) -> None:
+    """What a gallery is worth in the end, and the tiles left [REL-410, REL-791, REL-809]."""
+    s = t.state
+    rows, columns = scoring.gallery_rows(s, seat), scoring.gallery_columns(s, seat)
+    total = sum(rows) + sum(columns)
+    t.tell(events.GalleryScored(seat, tuple(rows), tuple(columns), total))
+    left = scoring.leftover_credits(s, seat)
+    if left:
+        cites = "REL-791" if seat == state.zu_seat(s) else "REL-809"
+        t.tell(events.LeftoversCounted(seat, left, cites))
 
 
 # --- the preparation phase
