@@ -185,6 +185,11 @@ class Checker:
         numbers = ", ".join(map(str, wanted))
         self.that(", ".join(map(str, given)) == numbers, key, f"one row for each {what}: {numbers}")
 
+    def all_of(self, *rows: tuple[str, bool, str]) -> None:
+        """Several such checks at once: where, does it hold, and why it must."""
+        for where, holds, reason in rows:
+            self.that(holds, where, reason)
+
     def same_ids(self, where: str, given: tuple[str, ...], wanted: tuple[str, ...]) -> None:
         """Ids are the vocabulary of saved games: a corrected file may change what they mean, not
         what they are."""

@@ -12,20 +12,11 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
+from cosmeeple.games.circadians import complications, tokens, warehouse
 from cosmeeple.games.circadians import vocabulary as words
 from cosmeeple.games.circadians.ai_course import STAY, steer
 from cosmeeple.games.circadians.ai_goals import NO_TRADE, best_trade, cost_of, wanted, worth_of
 from cosmeeple.games.circadians.ai_schemes import dice_in_use, rank_sending
-from cosmeeple.games.circadians.complications import (
-    AT_FARMS,
-    AT_GARAGES,
-    AT_HEADQUARTERS,
-    AT_STATIONS,
-    MIRROR,
-    ChooseComplication,
-    ChoosePenalty,
-    ReturnDie,
-)
 from cosmeeple.games.circadians.draft import DraftContract
 from cosmeeple.games.circadians.evaluate import farm_harvest, rounds_left
 from cosmeeple.games.circadians.factions import DiscardForGoods, SetDie, UseFaction
@@ -42,21 +33,6 @@ from cosmeeple.games.circadians.sending import ChooseGarage, SendDie
 from cosmeeple.games.circadians.state import State, value_of
 from cosmeeple.games.circadians.stations import BuyDice
 from cosmeeple.games.circadians.supply import AssignNewDie, DiscardContracts
-from cosmeeple.games.circadians.tokens import (
-    NEW,
-    DestroyFarm,
-    DestroyShip,
-    PlaceFarm,
-    PlaceShip,
-    TakeFarm,
-    TakeShip,
-)
-from cosmeeple.games.circadians.warehouse import (
-    ChooseDelivery,
-    ChooseExtraDelivery,
-    FulfilContract,
-    FulfilSecond,
-)
 from cosmeeple.kernel.engine.rng import Rng
 from cosmeeple.kernel.engine.rows import vec
 from cosmeeple.kernel.frames import PASS, Frame, Table
@@ -99,15 +75,17 @@ def rank(table: Table[Any], seat: int, picks: list[int], rng: Rng) -> list[Prior
         return rank_new_die(s, frame, picks)
     if isinstance(frame, (Trade, ChoosePrice, HarvestFarm)):
         return rank_goods(s, frame, picks)
-    if isinstance(frame, (DraftContract, FulfilContract, FulfilSecond)):
+    if isinstance(frame, (DraftContract, warehouse.FulfilContract, warehouse.FulfilSecond)):
         return rank_contracts(s, seat, picks)
     if isinstance(frame, DiscardContracts):
         return rank_discards(s, seat, picks)
-    if isinstance(frame, (BuyDice, ReturnDie, ChooseGarage, SendPartner)):
+    if isinstance(frame, (BuyDice, complications.ReturnDie, ChooseGarage, SendPartner)):
         return rank_dice(s, seat, frame, picks)
-    if isinstance(frame, (ChooseProgress, ChooseComplication, ChoosePenalty)):
+    if isinstance(
+        frame, (ChooseProgress, complications.ChooseComplication, complications.ChoosePenalty)
+    ):
         return rank_incidents(frame, picks)
-    if isinstance(frame, (ChooseDelivery, ChooseExtraDelivery)):
+    if isinstance(frame, (warehouse.ChooseDelivery, warehouse.ChooseExtraDelivery)):
         return [Priority("CIR-260", "topmost-row", [-float(pick) for pick in picks])]
     return rank_tokens(s, seat, frame, picks)
 
@@ -281,7 +259,10 @@ def rank_discards(s: State, seat: int, picks: list[int]) -> list[Priority]:
 
 
 def rank_dice(
-    s: State, seat: int, frame: BuyDice | ReturnDie | ChooseGarage | SendPartner, picks: list[int]
+    s: State,
+    seat: int,
+    frame: BuyDice | complications.ReturnDie | ChooseGarage | SendPartner,
+    picks: list[int],
 ) -> list[Priority]:
     """Two dice within the limit; the rightmost die; a die without work left is given up first
     [CIR-243, CIR-251, CIR-259, CIR-R60].
@@ -294,7 +275,7 @@ def rank_dice(
             ),
             Priority("CIR-259", "two-dice", [float(pick) for pick in picks]),
         ]
-    if isinstance(frame, ReturnDie):
+    if isinstance(frame, complications.ReturnDie):
         return [Priority("CIR-R60", "die-without-work", [-work_left(pick) for pick in picks])]
     if isinstance(frame, SendPartner):
         return [Priority("CIR-251", "rightmost-die", [float(pick) for pick in picks])]
@@ -312,31 +293,36 @@ def work_left(place: int) -> float:
     """How much a die at this place of OWN_DIE still has to do: none at the bottom of the base, in
     the Canteen and on the Stations [CIR-R60].
     """
-    if place < AT_GARAGES or place >= AT_STATIONS:
+    if place < complications.AT_GARAGES or place >= complications.AT_STATIONS:
         return 0.0
-    if place >= AT_HEADQUARTERS:
+    if place >= complications.AT_HEADQUARTERS:
         return 2.0
-    return 1.0 if place >= AT_FARMS else 3.0
+    return 1.0 if place >= complications.AT_FARMS else 3.0
 
 
 # --- incidents
 
 
 def rank_incidents(
-    frame: ChooseProgress | ChooseComplication | ChoosePenalty, picks: list[int]
+    frame: ChooseProgress | complications.ChooseComplication | complications.ChoosePenalty,
+    picks: list[int],
 ) -> list[Priority]:
     """The leftmost token to the leftmost free space; nothing is lost that need not be
     [CIR-164, CIR-199, CIR-262]."""
     if isinstance(frame, ChooseProgress):
         return [Priority("CIR-262", "leftmost-incident", [-float(pick) for pick in picks])]
-    if isinstance(frame, ChooseComplication):
+    if isinstance(frame, complications.ChooseComplication):
         return [
             Priority("CIR-199", "ignores-complications", [passing(pick) for pick in picks]),
             Priority("CIR-262", "leftmost-incident", [-float(pick) for pick in picks]),
         ]
     return [
-        Priority("CIR-164", "mirrored", [1.0 if pick >= MIRROR else 0.0 for pick in picks]),
-        Priority("CIR-262", "leftmost-incident", [-float(pick % MIRROR) for pick in picks]),
+        Priority(
+            "CIR-164", "mirrored", [1.0 if pick >= complications.MIRROR else 0.0 for pick in picks]
+        ),
+        Priority(
+            "CIR-262", "leftmost-incident", [-float(pick % complications.MIRROR) for pick in picks]
+        ),
     ]
 
 
@@ -348,17 +334,17 @@ def rank_tokens(s: State, seat: int, frame: Frame, picks: list[int]) -> list[Pri
     other way round [CIR-R57].
     """
     area = s.areas[seat]
-    if isinstance(frame, TakeFarm):
+    if isinstance(frame, tokens.TakeFarm):
         return rank_stacks(s, s.farm_stacks, True, picks)
-    if isinstance(frame, TakeShip):
+    if isinstance(frame, tokens.TakeShip):
         return rank_stacks(s, s.ship_stacks, False, picks)
-    if isinstance(frame, PlaceFarm):
+    if isinstance(frame, tokens.PlaceFarm):
         return rank_spots(s, area.farms, True, picks)
-    if isinstance(frame, PlaceShip):
+    if isinstance(frame, tokens.PlaceShip):
         return rank_spots(s, area.ships, False, picks)
-    if isinstance(frame, DestroyFarm):
+    if isinstance(frame, tokens.DestroyFarm):
         return rank_losses(s, area.farms, True, picks)
-    assert isinstance(frame, DestroyShip)
+    assert isinstance(frame, tokens.DestroyShip)
     return rank_losses(s, area.ships, False, picks)
 
 
@@ -385,8 +371,8 @@ def rank_stacks(s: State, stacks: list[list[int]], farm: bool, picks: list[int])
 
 def rank_spots(s: State, own: vec[i64], farm: bool, picks: list[int]) -> list[Priority]:
     """Where it goes: to a free place, else instead of the token that is missed least [CIR-R57]."""
-    free = [1.0 if pick == NEW else 0.0 for pick in picks]
-    if NEW in picks:
+    free = [1.0 if pick == tokens.NEW else 0.0 for pick in picks]
+    if tokens.NEW in picks:
         return [Priority("CIR-R57", "free-place", free)]
     return rank_losses(s, own, farm, [pick - 1 for pick in picks])
 

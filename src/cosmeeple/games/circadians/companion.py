@@ -16,15 +16,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from cosmeeple.games.circadians import automaton
 from cosmeeple.games.circadians import vocabulary as words
-from cosmeeple.games.circadians.automaton import (
-    NO_SCHEME,
-    AiHarvest,
-    AiRest,
-    ResolveScheme,
-    draw_scheme,
-    send_ai_die,
-)
 from cosmeeple.games.circadians.components import OWN_FILE, load_kit
 from cosmeeple.games.circadians.kit import CircadiansKit
 from cosmeeple.games.circadians.scoring import outcome
@@ -161,8 +154,8 @@ class Companion(Beside):
         empty deck is shuffled again, the same way as then [CIR-241, CIR-247]. "" when all of them
         lie open.
         """
-        top = draw_scheme(self.working_table())
-        return words.SCHEMES[top] if top != NO_SCHEME else ""
+        top = automaton.draw_scheme(self.working_table())
+        return words.SCHEMES[top] if top != automaton.NO_SCHEME else ""
 
     def reveal(self, scheme: str = "", extra: str = "") -> tuple[Event, ...]:
         """Resolve a regular Scheme, named or (unnamed) drawn here; `extra` is what a die in the
@@ -180,7 +173,7 @@ class Companion(Beside):
             put_on_top(table.state, extra)
         if scheme:
             put_on_top(table.state, scheme)
-        ResolveScheme(len(table.state.ai.schemes) + 1).happen(table)
+        automaton.ResolveScheme(len(table.state.ai.schemes) + 1).happen(table)
         need_named(bool(scheme), extra, self.state, table.state)
         events = self.done("reveal", table)
         self.named = bool(scheme)
@@ -202,7 +195,7 @@ class Companion(Beside):
         table = self.working_table()
         if extra:
             put_on_top(table.state, extra)
-        send_ai_die(table, table.state.ai.extras[self.extras_done])
+        automaton.send_ai_die(table, table.state.ai.extras[self.extras_done])
         need_named(self.named, extra, self.state, table.state)
         events = self.done("extra", table)
         self.extras_done += 1
@@ -211,14 +204,14 @@ class Companion(Beside):
     def harvest(self) -> tuple[Event, ...]:
         """Its dice come back and it gains Gems [CIR-263]."""
         table = self.working_table()
-        AiHarvest().happen(table)
+        automaton.AiHarvest().happen(table)
         return self.done("harvest", table)
 
     def rest(self) -> tuple[Event, ...]:
         """New dice, tokens destroyed, Schemes discarded; people's dice come back
         [CIR-145, CIR-264, CIR-265]."""
         table = self.working_table()
-        AiRest().happen(table)
+        automaton.AiRest().happen(table)
         for location in range(words.FIRST_STATION, words.LAST_STATION + 1):
             table.state.board[location] = picks(
                 [

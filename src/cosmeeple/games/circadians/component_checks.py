@@ -73,36 +73,29 @@ def check_counts(checker: Checker, c: Components) -> None:
         ("meta.rounds", setup.events_on_top_of_last + 1, c.meta.rounds),
     ):
         checker.that(found == wanted, where, f"{found} and {wanted} should be equal")
-    checker.that(c.negotiation.rows <= words.ROWS, "negotiation.rows", f"at most {words.ROWS} rows")
-    checker.that(
-        c.research_base.farm[0].kind == "booster",
-        "research_base.farm",
-        "the first printed Farm is the booster",
+    booster = c.research_base.farm[0].kind == "booster"
+    checker.all_of(
+        ("negotiation.rows", c.negotiation.rows <= words.ROWS, f"at most {words.ROWS} rows"),
+        ("research_base.farm", booster, "the first printed Farm is the booster"),
     )
 
 
 def check_cards(checker: Checker, c: Components) -> None:
     for i, card in enumerate(c.contract):
-        where = f"contract[{i}]"
-        checker.that(
-            (card.effect is None) == (card.kind == "scoring"),
-            f"{where}.effect",
-            "only passive Contracts have one",
-        )
-        checker.that(
-            (card.score is None) == (card.kind == "passive"),
-            f"{where}.score",
-            "only scoring Contracts have one",
+        effect, score = f"contract[{i}].effect", f"contract[{i}].score"
+        passive, scoring = card.kind == "passive", card.kind == "scoring"
+        checker.all_of(
+            (effect, (card.effect is None) == scoring, "only passive Contracts have one"),
+            (score, (card.score is None) == passive, "only scoring Contracts have one"),
         )
         if card.score:
-            checker.that(
-                card.score.count in COUNTED,
-                f"{where}.score",
-                f"{card.score.count!r} is nothing that is counted",
+            count = card.score.count
+            checker.all_of(
+                (score, count in COUNTED, f"{count!r} is nothing that is counted"),
+                (score, card.score.each > 0, "`each` must be above 0"),
             )
-            checker.that(card.score.each > 0, f"{where}.score", "`each` must be above 0")
         if card.effect:
-            checker.that(len(card.effect.at) == 1, f"{where}.effect", "works at exactly one place")
+            checker.that(len(card.effect.at) == 1, effect, "works at exactly one place")
     last = [i for i, card in enumerate(c.event) if card.always_last]
     checker.that(len(last) == 1, "event[0].always_last", "exactly one Event is always last")
     for i, scheme in enumerate(c.scheme):
@@ -111,16 +104,10 @@ def check_cards(checker: Checker, c: Components) -> None:
             checker.that(known, f"scheme[{i}].options", f"{option!r} is nowhere for the AI to go")
         checker.that(1 <= scheme.value <= words.SIDES, f"scheme[{i}].value", "must be a die value")
     for i, board in enumerate(c.ai_board):
-        for key, table in (
-            ("gem_income_by_dice", board.gem_income_by_dice),
-            ("rest_dice_by_dice", board.rest_dice_by_dice),
-        ):
+        for key in ("gem_income_by_dice", "rest_dice_by_dice"):
             wanted = board.dice_spaces + 1
-            checker.that(
-                len(table) == wanted,
-                f"ai_board[{i}].{key}",
-                f"needs {wanted} numbers, for 0 dice to all",
-            )
+            fits = len(getattr(board, key)) == wanted
+            checker.that(fits, f"ai_board[{i}].{key}", f"needs {wanted} numbers, for 0 dice to all")
 
 
 def check_boards(checker: Checker, c: Components) -> None:
@@ -137,58 +124,32 @@ def check_boards(checker: Checker, c: Components) -> None:
         given = tuple(int(count) for count in by_players)
         checker.that(given == COUNTS, where, "one entry each for 1 to 4 players, in this order")
     for count in map(str, COUNTS):
-        mines, columns = (
-            c.station.mining_camp.by_players[count],
-            c.warehouse.columns.by_players[count],
+        rows = c.negotiation.spaces_per_row.by_players[count]
+        checker.all_of(
+            ("negotiation.spaces_per_row", len(rows) == c.negotiation.rows, "one for each row"),
+            ("negotiation.spaces_per_row", max(rows) <= words.ROW_SPACES, "at most 2 dice a row"),
         )
-        spaces = c.negotiation.spaces_per_row.by_players[count]
-        checker.that(
-            len(mines) <= words.MINING_SPACES,
-            "station.mining_camp",
-            f"at most {words.MINING_SPACES} spaces",
-        )
-        checker.that(
-            len(columns) <= words.WAREHOUSE_COLUMNS, "warehouse.columns", "at most 6 columns"
-        )
-        checker.that(
-            len(spaces) == c.negotiation.rows,
-            "negotiation.spaces_per_row",
-            "one number for each row",
-        )
-        checker.that(
-            max(spaces) <= words.ROW_SPACES,
-            "negotiation.spaces_per_row",
-            f"at most {words.ROW_SPACES} dice a row",
-        )
-        market = c.station.market.spaces.by_players[count]
-        checker.that(
-            len(market) <= words.MARKET_SPACES, "station.market.spaces", "at most 3 spaces"
-        )
+        for where, spaces, most in (
+            ("station.mining_camp", c.station.mining_camp.by_players, words.MINING_SPACES),
+            ("warehouse.columns", c.warehouse.columns.by_players, words.WAREHOUSE_COLUMNS),
+            ("station.market.spaces", c.station.market.spaces.by_players, words.MARKET_SPACES),
+        ):
+            checker.that(len(spaces[count]) <= most, where, f"at most {most}")
     for number, trade in enumerate(words.TRADES):
         group, at = divmod(number, words.GROUP_SIZE)
-        rows = c.station.market.group[group].trades
-        checker.that(
-            len(rows) == words.GROUP_SIZE, "station.market.group", "three trades in each group"
-        )
-        found = f"{named(rows[at].give)}_to_{named(rows[at].get)}"
-        checker.that(
-            found == trade, "station.market.group", f"trade {at + 1} must stay {trade}, not {found}"
-        )
+        where, trades = "station.market.group", c.station.market.group[group].trades
+        checker.that(len(trades) == words.GROUP_SIZE, where, "three trades in each group")
+        found = f"{named(trades[at].give)}_to_{named(trades[at].get)}"
+        checker.that(found == trade, where, f"trade {at + 1} must stay {trade}, not {found}")
     for i, row in enumerate(c.negotiation.row):
         for faction in c.faction:
-            priced = named(row.cost[faction.id])
-            checker.that(
-                priced == faction.resource,
-                f"negotiation.row[{i}]",
-                f"{faction.id} takes {faction.resource}",
-            )
+            takes = named(row.cost[faction.id]) == faction.resource
+            reason = f"{faction.id} takes {faction.resource}"
+            checker.that(takes, f"negotiation.row[{i}]", reason)
     for name in PRICED.values():
         for price in getattr(c.station, name).price:
-            checker.that(
-                named(price) in words.RESOURCES,
-                f"station.{name}.price",
-                "each price is in one resource",
-            )
+            single = named(price) in words.RESOURCES
+            checker.that(single, f"station.{name}.price", "each price is in one resource")
 
 
 def check_planet(checker: Checker, c: Components) -> None:
@@ -196,38 +157,29 @@ def check_planet(checker: Checker, c: Components) -> None:
     [CIR-106, CIR-R45]."""
     planet = c.planet
     cells = [(cell.q, cell.r) for cell in planet.side[0].cells]
-    checker.that(len(set(cells)) == len(cells), "planet.side", "two spaces at the same place")
-    checker.that(planet.centre in cells, "planet.centre", "must be a space")
     total = len(cells) + len(planet.cache_slot)
-    checker.that(planet.spaces_total == total, "planet.spaces_total", f"the map has {total} spaces")
+    checker.all_of(
+        ("planet.side", len(set(cells)) == len(cells), "two spaces at the same place"),
+        ("planet.centre", planet.centre in cells, "must be a space"),
+        ("planet.spaces_total", planet.spaces_total == total, f"the map has {total} spaces"),
+    )
     for side in planet.side:
-        checker.that(
-            [(cell.q, cell.r) for cell in side.cells] == cells,
-            "planet.side",
-            "the sides differ in their spaces",
-        )
+        same = [(cell.q, cell.r) for cell in side.cells] == cells
+        checker.that(same, "planet.side", "the sides differ in their spaces")
     for arrow in planet.arrow:
-        checker.that(
-            arrow.start in cells and arrow.to in cells,
-            "planet.arrow",
-            "arrows lead from space to space",
-        )
-        outside = shifted(arrow.start, planet.directions.die_to_vector[str(arrow.die)])
-        checker.that(
-            outside not in cells,
-            "planet.arrow",
-            f"{arrow.start}: the arrow does not lead off the board",
+        inside = arrow.start in cells and arrow.to in cells
+        beyond = shifted(arrow.start, planet.directions.die_to_vector[str(arrow.die)])
+        reason = f"{arrow.start}: the arrow does not lead off the board"
+        checker.all_of(
+            ("planet.arrow", inside, "arrows lead from space to space"),
+            ("planet.arrow", beyond not in cells, reason),
         )
     for slot in planet.cache_slot:
         for die, start in slot.entry:
-            checker.that(
-                start in cells,
-                "planet.cache_slot",
-                f"{slot.id} is entered from {start}, which is no space",
-            )
             step = shifted(start, planet.directions.die_to_vector[str(die)])
-            checker.that(
-                step == slot.pos,
-                "planet.cache_slot",
-                f"{slot.id}: a {die} from {start} leads to {step}",
+            entered = f"{slot.id} is entered from {start}, which is no space"
+            leads = f"{slot.id}: a {die} from {start} leads to {step}"
+            checker.all_of(
+                ("planet.cache_slot", start in cells, entered),
+                ("planet.cache_slot", step == slot.pos, leads),
             )

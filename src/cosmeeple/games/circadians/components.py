@@ -8,10 +8,12 @@ read in component_labels.py; what its numbers mean to the rules stands in kit.py
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any, get_args
 
 from mypy_extensions import i64
 
 from cosmeeple.games.circadians import kit as k
+from cosmeeple.games.circadians import shapes
 from cosmeeple.games.circadians import vocabulary as words
 from cosmeeple.games.circadians.component_checks import check
 from cosmeeple.games.circadians.component_labels import build_labels
@@ -35,30 +37,16 @@ from cosmeeple.kernel.engine.rows import vec
 
 OWN_FILE = Path(__file__).with_name("components.toml")
 GOODS = (*words.RESOURCES, "die", "contract")
-FLIP_RULES = ("end_of_an_era", "after_first_harvest", "never")
-FARM_KINDS = ("table", "six", "market", "passive", "vp", "passive_choice")
-CHANGES = ("", "flip", "plus_1_2", "plus_minus_1")
-EVENT_KINDS = (
-    "",
-    "discount",
-    "surcharge",
-    "extra_trades",
-    "extra_dice",
-    "gain",
-    "dice_shift",
-    "farm_value",
-    "no_reward",
-    "closed",
-    "planet_yield",
-    "reveal_caches",
-)
-ABILITIES = ("set_die", "draw_contracts", "market_trades", "discard_for", "pay_move", "pay_gain")
-TALK_POINTS = ("printed", "printed_plus_1_per_die", "printed_plus_pips")
 
 
 def load_kit(path: Path | None = None) -> k.CircadiansKit:
     """Our own components, or a corrected file; a wrong one is refused with line and reason."""
     return build_kit(*load_checked(path or OWN_FILE, Components, check))
+
+
+def number_in(kinds: Any, name: str) -> int:
+    """The number of a kind, which the rules have as a constant."""
+    return get_args(kinds).index(name)
 
 
 def build_rules(c: Components) -> k.Rules:
@@ -154,7 +142,7 @@ def build_planet(c: Components) -> k.Planet:
         ),
         cache_values=row(planet.cache_tokens.vp_values),
         cache_yield=row(goods(planet.cache_tokens.face_down_yield)),
-        flip_rule=FLIP_RULES.index(planet.cache_tokens.flip_rule),
+        flip_rule=number_in(shapes.FlipRule, planet.cache_tokens.flip_rule),
     )
 
 
@@ -195,14 +183,14 @@ def farm_goods(tile: FarmTile) -> tuple[int, ...]:
 def build_tiles(c: Components) -> k.Tiles:
     farms, ships = c.farm_tile, c.ship_tile
     return k.Tiles(
-        farm_kind=row(FARM_KINDS.index(tile.kind) for tile in farms),
+        farm_kind=row(number_in(shapes.FarmKind, tile.kind) for tile in farms),
         farm_takes_die=vec[bool]([tile.needs_die for tile in farms]),
         farm_count=row(tile.count if tile.in_stacks else 0 for tile in farms),
         farm_choices=rows(sorted(map(offered, tile.choices)) for tile in farms),
         farm_yield=rows(farm_goods(tile) for tile in farms),
         farm_trades=row(tile.trades for tile in farms),
         farm_points=row(tile.vp for tile in farms),
-        ship_change=row(CHANGES.index(tile.dice_change) for tile in ships),
+        ship_change=row(number_in(shapes.DiceChange, tile.dice_change) for tile in ships),
         ship_ignores_algae=vec[bool]([tile.ignore_algae for tile in ships]),
         ship_discount=rows(amounts(tile.discount) for tile in ships),
         ship_count=row(tile.count if tile.in_stacks else 0 for tile in ships),
@@ -243,7 +231,7 @@ def build_cards(c: Components) -> k.Cards:
         count_of=row(COUNTED.index(card.score.count) if card.score else 0 for card in c.contract),
         count_each=row(card.score.each if card.score else 1 for card in c.contract),
         count_points=row(card.score.vp if card.score else 0 for card in c.contract),
-        event_kind=row(EVENT_KINDS.index(one.type) for one in events),
+        event_kind=row(1 + number_in(shapes.EventKind, one.type) for one in events),
         event_place=row(words.PLACES.index(one.at[0]) if one.at else -1 for one in events),
         event_goods=rows(goods(one) for one in events),
         event_amount=row(
@@ -277,7 +265,9 @@ def build_talks(c: Components) -> k.Talks:
         mirror=row(
             words.REWARDS.index(board.complications.lysias_mirror[name]) for name in words.PENALTIES
         ),
-        ability=rows(tuple(ABILITIES.index(one.type) for one in sides) for sides in abilities),
+        ability=rows(
+            tuple(number_in(shapes.AbilityKind, one.type) for one in sides) for sides in abilities
+        ),
         amount=rows(tuple(one.amount for one in sides) for sides in abilities),
         pay=tuple(rows(amounts(one.pay) for one in sides) for sides in abilities),
         gain=tuple(rows(goods(one.gain) for one in sides) for sides in abilities),
@@ -320,7 +310,9 @@ def build_automata(c: Components) -> k.Automata:
         dice_spaces=tuple(board.dice_spaces for board in boards),
         income=tuple(board.gem_income_by_dice for board in boards),
         rest_dice=tuple(board.rest_dice_by_dice for board in boards),
-        talk_points=tuple(TALK_POINTS.index(board.scoring.negotiation) for board in boards),
+        talk_points=tuple(
+            number_in(shapes.TalkPoints, board.scoring.negotiation) for board in boards
+        ),
         pips_in_warehouse=tuple(board.scoring.warehouse == "pips" for board in boards),
         event_points=tuple(board.scoring.event_vp for board in boards),
         schemes=common.schemes_per_round,

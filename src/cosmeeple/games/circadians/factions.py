@@ -6,6 +6,7 @@ from typing import ClassVar, Final, final
 
 from mypy_extensions import i64
 
+from cosmeeple.games.circadians import supply
 from cosmeeple.games.circadians import vocabulary as words
 from cosmeeple.games.circadians.events import DieSet, FactionDeclined, FactionPaid
 from cosmeeple.games.circadians.harvester import MoveHarvester
@@ -13,12 +14,6 @@ from cosmeeple.games.circadians.kit import DISCARD_FOR, DRAW, PAY_GAIN, PAY_MOVE
 from cosmeeple.games.circadians.market import Trade
 from cosmeeple.games.circadians.prices import ENOUGH
 from cosmeeple.games.circadians.state import State
-from cosmeeple.games.circadians.supply import (
-    CONTRACT_OR_PASS,
-    discard_contract,
-    draw_contracts,
-    gain,
-)
 from cosmeeple.kernel.engine.rows import vec, with_first
 from cosmeeple.kernel.frames import PASS, Decision, Domain, Effect, Table, Why, frame
 
@@ -108,7 +103,7 @@ class DiscardForGoods(Decision):
     [CIR-113, CIR-D13]."""
 
     verb: ClassVar[str] = "exchange"
-    domain: ClassVar[Domain] = CONTRACT_OR_PASS
+    domain: ClassVar[Domain] = supply.CONTRACT_OR_PASS
 
     faction: i64
 
@@ -126,8 +121,8 @@ class DiscardForGoods(Decision):
                 t.tell(FactionDeclined(self.seat))
             return
         s = t.state
-        discard_contract(t, self.seat, pick, "CIR-113")
-        gain(
+        supply.discard_contract(t, self.seat, pick, "CIR-113")
+        supply.gain(
             t,
             self.seat,
             s.kit.talks.gain[self.faction][s.factions[self.faction]],
@@ -171,7 +166,7 @@ class UseFaction(Decision):
         side = s.factions[self.faction]
         talks = s.kit.talks
         if talks.ability[self.faction][side] == DRAW:
-            draw_contracts(t, self.seat, talks.amount[self.faction][side], "CIR-113")
+            supply.draw_contracts(t, self.seat, talks.amount[self.faction][side], "CIR-113")
             return
         assert talks.ability[self.faction][side] == PAY_GAIN
         price = talks.pay[self.faction][side]
@@ -180,4 +175,4 @@ class UseFaction(Decision):
                 s.areas[self.seat].resources[resource] -= price[resource]
                 if t.telling:
                     t.tell(FactionPaid(self.seat, resource, price[resource]))
-        gain(t, self.seat, talks.gain[self.faction][side], "faction", "CIR-113")
+        supply.gain(t, self.seat, talks.gain[self.faction][side], "faction", "CIR-113")

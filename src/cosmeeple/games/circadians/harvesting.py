@@ -11,19 +11,10 @@ from typing import ClassVar, final
 
 from mypy_extensions import i64
 
+from cosmeeple.games.circadians import kit
 from cosmeeple.games.circadians import vocabulary as words
 from cosmeeple.games.circadians.events import FarmHarvested, FarmIdle, PlanetHarvested
 from cosmeeple.games.circadians.harvester import MoveHarvester, harvest_goods, open_caches
-from cosmeeple.games.circadians.kit import (
-    FARM_CHOICE,
-    FARM_MARKET,
-    FARM_PASSIVE,
-    FARM_SIX,
-    FARM_TABLE,
-    FARM_VALUE,
-    FLIP_AFTER_HARVEST,
-    PLANET_YIELD,
-)
 from cosmeeple.games.circadians.market import Trade
 from cosmeeple.games.circadians.prices import RESOURCE
 from cosmeeple.games.circadians.state import State, leads, seats_from, value_of
@@ -66,7 +57,7 @@ class HarvestPlanet(Effect):
         area = s.areas[self.owner]
         goods = harvest_goods(s, self.owner)
         cards = s.kit.cards
-        if area.event >= 0 and cards.event_kind[area.event] == PLANET_YIELD:
+        if area.event >= 0 and cards.event_kind[area.event] == kit.PLANET_YIELD:
             goods = goods[:]
             goods[words.WATER] = max(
                 0, goods[words.WATER] + cards.event_goods[area.event][words.WATER]
@@ -90,7 +81,7 @@ def farm_value(s: State, seat: i64, farm: i64) -> i64:
         value = cards.akira_as
     if area.farm_dice[words.BOOSTER] != words.EMPTY:
         value += s.kit.base.boost
-    if area.event >= 0 and cards.event_kind[area.event] == FARM_VALUE:
+    if area.event >= 0 and cards.event_kind[area.event] == kit.FARM_VALUE:
         value += cards.event_amount[area.event]
     return value if value < words.SIDES else words.SIDES
 
@@ -120,19 +111,19 @@ class HarvestFarms(Effect):
                 continue
             token = area.farms[farm - words.PRINTED_FARMS]
             kind = tiles.farm_kind[token]
-            if kind == FARM_TABLE:
+            if kind == kit.FARM_TABLE:
                 if has_die:
                     frames.append(
                         HarvestFarm(self.owner, farm + 1, farm_value(s, self.owner, farm))
                     )
-            elif kind == FARM_SIX:
+            elif kind == kit.FARM_SIX:
                 if has_die:
                     self.harvest_six(t, farm, token)
-            elif kind == FARM_PASSIVE:
+            elif kind == kit.FARM_PASSIVE:
                 gain(t, self.owner, tiles.farm_yield[token], "farm", "CIR-088")
-            elif kind == FARM_CHOICE:
+            elif kind == kit.FARM_CHOICE:
                 frames.append(HarvestFarm(self.owner, farm + 1, 0))
-            elif kind == FARM_MARKET:
+            elif kind == kit.FARM_MARKET:
                 trades += tiles.farm_trades[token]
         if trades:
             frames.append(Trade(self.owner, trades, words.ALL_TRADES))
@@ -158,7 +149,7 @@ def farm_amount(s: State, seat: i64, farm: i64, value: i64, resource: i64) -> i6
     """How much of a resource that it offers the Farm gives [CIR-039, CIR-085, CIR-169]."""
     if farm >= words.PRINTED_FARMS:
         token = s.areas[seat].farms[farm - words.PRINTED_FARMS]
-        if s.kit.tiles.farm_kind[token] == FARM_CHOICE:
+        if s.kit.tiles.farm_kind[token] == kit.FARM_CHOICE:
             return s.kit.tiles.farm_yield[token][resource]
     return s.kit.base.table[resource][value]
 
@@ -202,7 +193,7 @@ class EndHarvest(Effect):
 
     def happen(self, t: Table[State]) -> None:
         s = t.state
-        if s.kit.planet.flip_rule != FLIP_AFTER_HARVEST:
+        if s.kit.planet.flip_rule != kit.FLIP_AFTER_HARVEST:
             return
         produced = 0
         for area in s.areas:

@@ -36,7 +36,7 @@ FLIP: Final = 1
 PLUS_1_2: Final = 2
 PLUS_MINUS_1: Final = 3
 
-# What an Event does.
+# What an Event does; from 1 on as in the file.
 NO_EFFECT: Final = 0
 DISCOUNT: Final = 1
 SURCHARGE: Final = 2

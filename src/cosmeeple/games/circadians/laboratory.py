@@ -7,18 +7,9 @@ from typing import ClassVar, Final, final
 
 from mypy_extensions import i64
 
+from cosmeeple.games.circadians import prices
 from cosmeeple.games.circadians import vocabulary as words
 from cosmeeple.games.circadians.events import DieSent
-from cosmeeple.games.circadians.prices import (
-    ChoosePrice,
-    algae_cost,
-    both_discounts,
-    face_at,
-    may_pay_price,
-    pay_algae,
-    reach,
-    ship_discount,
-)
 from cosmeeple.games.circadians.state import State, lay
 from cosmeeple.games.circadians.tokens import TakeFarm, tokens_left
 from cosmeeple.kernel.frames import QUICK, Decision, Domain, Table, Why, frame
@@ -38,7 +29,7 @@ def free_pair(s: State) -> i64:
 
 def take_die(s: State, seat: i64, source: i64) -> i64:
     """Lift the die from its Garage or place; returns its face."""
-    face = face_at(s, seat, source)
+    face = prices.face_at(s, seat, source)
     if source < words.FIRST_GARAGE:
         lay(s, words.HEADQUARTERS, source, words.FREE)
     else:
@@ -67,12 +58,14 @@ def next_dice(s: State, seat: i64, source: i64) -> i64:
 
 def may_pay_pair(s: State, seat: i64, source: i64, partner: i64, algae: i64, why: Why) -> bool:
     """Both Garages and one price can be paid [CIR-084, CIR-R06]."""
-    total: i64 = algae + algae_cost(s, seat, partner)
+    total: i64 = algae + prices.algae_cost(s, seat, partner)
     stock = s.areas[seat].resources[words.ALGAE]
-    less = both_discounts(ship_discount(s, seat, source), ship_discount(s, seat, partner))
-    return why.need(stock >= total, "CIR-084", "enough-algae", total, stock) and may_pay_price(
-        s, seat, words.LABORATORY, less, total, "CIR-080", why
+    less = prices.both_discounts(
+        prices.ship_discount(s, seat, source), prices.ship_discount(s, seat, partner)
     )
+    return why.need(
+        stock >= total, "CIR-084", "enough-algae", total, stock
+    ) and prices.may_pay_price(s, seat, words.LABORATORY, less, total, "CIR-080", why)
 
 
 def may_pair(
@@ -82,7 +75,9 @@ def may_pair(
     [CIR-078, CIR-084, CIR-R06, CIR-R21]."""
     return (
         why.must(next_dice(s, seat, source) >> partner & 1 == 1, "CIR-078", "next-die", partner)
-        and why.need(reach(s, seat, partner) >> value & 1 == 1, "CIR-078", "equal-value", value)
+        and why.need(
+            prices.reach(s, seat, partner) >> value & 1 == 1, "CIR-078", "equal-value", value
+        )
         and may_pay_pair(s, seat, source, partner, algae, why)
     )
 
@@ -94,7 +89,7 @@ def pair_values(s: State, seat: i64, source: i64, algae: i64) -> i64:
     dice = next_dice(s, seat, source)
     for partner in range(words.SOURCE_COUNT):
         if dice >> partner & 1 and may_pay_pair(s, seat, source, partner, algae, QUICK):
-            values |= reach(s, seat, partner)
+            values |= prices.reach(s, seat, partner)
     return values
 
 
@@ -135,8 +130,10 @@ class SendPartner(Decision):
     def resolve(self, t: Table[State], pick: i64) -> None:
         s = t.state
         seat = self.seat
-        less = both_discounts(ship_discount(s, seat, self.source), ship_discount(s, seat, pick))
-        pay_algae(t, seat, pick)
+        less = prices.both_discounts(
+            prices.ship_discount(s, seat, self.source), prices.ship_discount(s, seat, pick)
+        )
+        prices.pay_algae(t, seat, pick)
         face = take_die(s, seat, pick)
         lay(
             s,
@@ -146,4 +143,4 @@ class SendPartner(Decision):
         )
         if t.telling:
             t.tell(DieSent(seat, pick, face, self.value, words.LABORATORY))
-        t.then(ChoosePrice(seat, words.LABORATORY, less), TakeFarm(seat, False))
+        t.then(prices.ChoosePrice(seat, words.LABORATORY, less), TakeFarm(seat, False))

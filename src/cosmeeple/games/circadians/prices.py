@@ -12,17 +12,10 @@ from typing import ClassVar, Final, final
 
 from mypy_extensions import i64
 
+from cosmeeple.games.circadians import kit
 from cosmeeple.games.circadians import vocabulary as words
 from cosmeeple.games.circadians.events import AlgaePaid, CostPaid
-from cosmeeple.games.circadians.kit import (
-    DICE_SHIFT,
-    DISCOUNT,
-    FLIP,
-    PLUS_1_2,
-    PLUS_MINUS_1,
-    SURCHARGE,
-)
-from cosmeeple.games.circadians.state import State, leads
+from cosmeeple.games.circadians.state import State, leads, sum_over
 from cosmeeple.kernel.engine.rows import append, vec
 from cosmeeple.kernel.frames import Decision, Domain, Table, Why, frame
 
@@ -55,9 +48,9 @@ def own_change(s: State, seat: i64, source: i64) -> i64:
     place [CIR-036, CIR-047].
     """
     if source == 0:
-        return FLIP if s.kit.stations.hq_flip else 0
+        return kit.FLIP if s.kit.stations.hq_flip else 0
     if source == words.FIRST_GARAGE:
-        return PLUS_MINUS_1
+        return kit.PLUS_MINUS_1
     ship = ship_at(s, seat, source)
     return 0 if ship < 0 else s.kit.tiles.ship_change[ship]
 
@@ -71,14 +64,14 @@ def reach(s: State, seat: i64, source: i64) -> i64:
         return 1 << s.kit.cards.sal_value
     values: i64 = 1 << face
     change = own_change(s, seat, source)
-    if change == FLIP:
+    if change == kit.FLIP:
         values |= 1 << words.SIDES + 1 - face
-    elif change == PLUS_1_2:
+    elif change == kit.PLUS_1_2:
         values |= 2 << face | 4 << face
-    elif change == PLUS_MINUS_1:
+    elif change == kit.PLUS_MINUS_1:
         values |= 2 << face | 1 << face - 1
     event = s.areas[seat].event
-    if event >= 0 and s.kit.cards.event_kind[event] == DICE_SHIFT:
+    if event >= 0 and s.kit.cards.event_kind[event] == kit.DICE_SHIFT:
         values |= values << 1 | values >> 1
     return values & (1 << words.SIDES + 1) - 2
 
@@ -115,16 +108,7 @@ def both_discounts(first: vec[i64], second: vec[i64]) -> vec[i64]:
 def contract_discount(s: State, seat: i64, place: i64, resource: i64) -> i64:
     """What fulfilled Contracts take off there [CIR-180..187]."""
     cards = s.areas[seat].fulfilled & s.kit.cards.discounts_at[place]
-    if cards == 0:
-        return 0
-    total: i64 = 0
-    card: i64 = 0
-    while cards:
-        if cards & 1:
-            total += s.kit.cards.discount[card][resource]
-        cards >>= 1
-        card += 1
-    return total
+    return sum_over(cards, s.kit.cards.discount, resource) if cards else 0
 
 
 def event_charge(s: State, seat: i64, place: i64, resource: i64) -> i64:
@@ -134,9 +118,9 @@ def event_charge(s: State, seat: i64, place: i64, resource: i64) -> i64:
     if event < 0 or cards.event_place[event] != place:
         return 0
     kind = cards.event_kind[event]
-    if kind == SURCHARGE:
+    if kind == kit.SURCHARGE:
         return cards.event_goods[event][resource]
-    return -cards.event_goods[event][resource] if kind == DISCOUNT else 0
+    return -cards.event_goods[event][resource] if kind == kit.DISCOUNT else 0
 
 
 def discount(s: State, seat: i64, place: i64, resource: i64, less: vec[i64]) -> i64:

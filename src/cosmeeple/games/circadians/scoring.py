@@ -8,22 +8,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from cosmeeple.games.circadians import kit
 from cosmeeple.games.circadians import vocabulary as words
-from cosmeeple.games.circadians.kit import (
-    COUNT_COLUMN,
-    COUNT_FARMS,
-    COUNT_HAND,
-    COUNT_NOTHING,
-    COUNT_PASSIVE,
-    COUNT_POOL,
-    COUNT_RESOURCE,
-    COUNT_SCORING,
-    COUNT_SHIPS,
-    COUNT_TALKS,
-    COUNT_WAREHOUSE,
-    PRINTED_PLUS_ONE,
-    PRINTED_PLUS_PIPS,
-)
 from cosmeeple.games.circadians.state import NO_SAL, State, has_ai, pool_dice
 from cosmeeple.kernel.engine.outcome import Outcome, ScoreRow, ranks_by
 
@@ -96,25 +82,25 @@ def cards_of(s: State, seat: int, passive: bool) -> int:
 def counted(s: State, seat: int, kind: int) -> int:
     """What a scoring Contract counts [CIR-201..215]."""
     area = s.areas[seat]
-    if kind >= COUNT_RESOURCE:
-        return area.resources[kind - COUNT_RESOURCE]
-    if kind >= COUNT_COLUMN:
-        return talk_dice(s, seat, kind - COUNT_COLUMN)
-    if kind == COUNT_HAND:
+    if kind >= kit.COUNT_RESOURCE:
+        return area.resources[kind - kit.COUNT_RESOURCE]
+    if kind >= kit.COUNT_COLUMN:
+        return talk_dice(s, seat, kind - kit.COUNT_COLUMN)
+    if kind == kit.COUNT_HAND:
         return len(area.hand)
-    if kind == COUNT_WAREHOUSE:
+    if kind == kit.COUNT_WAREHOUSE:
         return warehouse_dice(s, seat)
-    if kind == COUNT_SCORING:
+    if kind == kit.COUNT_SCORING:
         return cards_of(s, seat, False)
-    if kind == COUNT_PASSIVE:
+    if kind == kit.COUNT_PASSIVE:
         return cards_of(s, seat, True)
-    if kind == COUNT_POOL:
+    if kind == kit.COUNT_POOL:
         return all_pool_dice(s, seat)
-    if kind == COUNT_FARMS:
+    if kind == kit.COUNT_FARMS:
         return len(area.farms)
-    if kind == COUNT_SHIPS:
+    if kind == kit.COUNT_SHIPS:
         return len(area.ships)
-    assert kind == COUNT_TALKS
+    assert kind == kit.COUNT_TALKS
     return talk_dice(s, seat, 0) + talk_dice(s, seat, 1) + talk_dice(s, seat, 2)
 
 
@@ -122,7 +108,7 @@ def contract_points(s: State, seat: int, card: int) -> int:
     """Printed points plus the bonus at the end; divisions round down [CIR-201..215, CIR-221]."""
     cards = s.kit.cards
     points = cards.points[card]
-    if cards.count_of[card] != COUNT_NOTHING:
+    if cards.count_of[card] != kit.COUNT_NOTHING:
         points += (
             counted(s, seat, cards.count_of[card])
             // cards.count_each[card]
@@ -164,9 +150,9 @@ def ai_talk_points(s: State, column: int) -> int:
     """Printed points, or with 1 more per die, or with the pips, as its board says [CIR-266]."""
     points = talk_points(s, words.AI_OWNER, column)
     rule = s.kit.automata.talk_points[s.ai.board]
-    if rule == PRINTED_PLUS_ONE:
+    if rule == kit.PRINTED_PLUS_ONE:
         points += talk_dice(s, words.AI_OWNER, column)
-    elif rule == PRINTED_PLUS_PIPS:
+    elif rule == kit.PRINTED_PLUS_PIPS:
         points += talk_pips(s, words.AI_OWNER, column)
     return points
 

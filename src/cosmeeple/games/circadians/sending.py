@@ -8,20 +8,11 @@ from typing import ClassVar, Final, final
 
 from mypy_extensions import i64
 
-from cosmeeple.games.circadians import laboratory, negotiation, stations, warehouse
+from cosmeeple.games.circadians import laboratory, negotiation, prices, stations, warehouse
 from cosmeeple.games.circadians import vocabulary as words
 from cosmeeple.games.circadians.events import DiceToCanteen, DieSent
 from cosmeeple.games.circadians.kit import CLOSED
 from cosmeeple.games.circadians.laboratory import take_die
-from cosmeeple.games.circadians.prices import (
-    algae_cost,
-    budget,
-    face_at,
-    may_pay_price,
-    pay_algae,
-    reach,
-    ship_discount,
-)
 from cosmeeple.games.circadians.state import (
     SAL_IN_CANTEEN,
     Area,
@@ -162,12 +153,12 @@ class SendDie(Decision):
             return True
         seat, source = self.seat, self.source
         place, value = pick // words.SIDES, pick % words.SIDES + 1
-        algae = algae_cost(s, seat, source)
+        algae = prices.algae_cost(s, seat, source)
         stock = s.areas[seat].resources[words.ALGAE]
         if not why.need(stock >= algae, "CIR-051", "garage-algae", algae, stock):
             return False
         if not why.need(
-            reach(s, seat, source) >> value & 1 == 1, "CIR-053", "value-in-reach", value
+            prices.reach(s, seat, source) >> value & 1 == 1, "CIR-053", "value-in-reach", value
         ):
             return False
         return may_send(s, seat, source, place, value, algae, why)
@@ -175,7 +166,7 @@ class SendDie(Decision):
     def options(self, s: State) -> vec[i64]:
         seat, source = self.seat, self.source
         options = vec[i64](capacity=LIKELY_OPTIONS)
-        algae = algae_cost(s, seat, source)
+        algae = prices.algae_cost(s, seat, source)
         if s.areas[seat].resources[words.ALGAE] >= algae:
             options = add_destinations(s, seat, source, algae, options)
         return append(options, CANTEEN)
@@ -196,8 +187,8 @@ def may_send(
     s: State, seat: i64, source: i64, place: i64, value: i64, algae: i64, why: Why
 ) -> bool:
     """The requirements of the destination itself [CIR-054, CIR-055, CIR-R49]."""
-    less = ship_discount(s, seat, source)
-    is_sal = face_at(s, seat, source) == words.SAL
+    less = prices.ship_discount(s, seat, source)
+    is_sal = prices.face_at(s, seat, source) == words.SAL
     location, space = location_of(place), space_of(place)
     if location == words.HEADQUARTERS:
         return stations.may_use_headquarters(s, seat, source < words.FIRST_GARAGE, less, why)
@@ -226,14 +217,14 @@ def add_destinations(s: State, seat: i64, source: i64, algae: i64, options: vec[
     area = s.areas[seat]
     side = side_of(s)
     free: i64 = words.FREE
-    values = reach(s, seat, source)
-    less = ship_discount(s, seat, source)
-    is_sal = face_at(s, seat, source) == words.SAL
+    values = prices.reach(s, seat, source)
+    less = prices.ship_discount(s, seat, source)
+    is_sal = prices.face_at(s, seat, source) == words.SAL
     if stations.may_use_headquarters(s, seat, source < words.FIRST_GARAGE, less, QUICK):
         options = add_values(options, words.HEADQUARTERS, 0, values)
     if stations.event_at(s, seat, words.MINING_CAMP, CLOSED) == 0:
         camp = s.board[words.MINING_CAMP]
-        water = budget(s, seat, words.MINING_CAMP, words.WATER, less, algae)
+        water = prices.budget(s, seat, words.MINING_CAMP, words.WATER, less, algae)
         for space in range(len(camp)):
             if camp[space] == free:
                 cheap = stations.mining_values(s, seat, space, is_sal, water)
@@ -241,7 +232,7 @@ def add_destinations(s: State, seat: i64, source: i64, algae: i64, options: vec[
     if laboratory.free_pair(s) >= 0 and tokens_left(s.farm_stacks):
         pairs = laboratory.pair_values(s, seat, source, algae)
         options = add_values(options, words.LABORATORY, 0, values & pairs)
-    if free_space(s.board[words.FOUNDRY]) >= 0 and may_pay_price(
+    if free_space(s.board[words.FOUNDRY]) >= 0 and prices.may_pay_price(
         s, seat, words.FOUNDRY, less, algae, "", QUICK
     ):
         options = add_values(options, words.FOUNDRY, 0, values & stations.foundry_values(s))
@@ -251,7 +242,7 @@ def add_destinations(s: State, seat: i64, source: i64, algae: i64, options: vec[
             options = add_values(options, words.MARKET, space, values)
     lessons = stations.academy_values(s, seat, less, algae)
     options = add_values(options, words.ACADEMY, 0, values & lessons)
-    if free_space(s.board[words.CONTROL_ROOM]) >= 0 and may_pay_price(
+    if free_space(s.board[words.CONTROL_ROOM]) >= 0 and prices.may_pay_price(
         s, seat, words.CONTROL_ROOM, less, algae, "", QUICK
     ):
         ways = s.kit.planet.ways[area.harvester] << 1
@@ -278,11 +269,13 @@ def add_talks(
     """The rows that can be paid and have a space."""
     talks = s.kit.talks
     for column in range(words.FACTION_COUNT):
-        most = budget(s, seat, words.FIRST_FACTION + column, talks.resource[column], less, algae)
+        most = prices.budget(
+            s, seat, words.FIRST_FACTION + column, talks.resource[column], less, algae
+        )
         most += negotiation.troy_discount(s, seat, column)
-        prices = talks.price[column]
+        costs = talks.price[column]
         for row in range(talks.rows):
-            if prices[row] <= most and negotiation.talk_space(s, column, row) >= 0:
+            if costs[row] <= most and negotiation.talk_space(s, column, row) >= 0:
                 space = column * words.ROWS + row
                 options = add_values(options, words.NEGOTIATION, space, values)
     return options
@@ -300,8 +293,8 @@ def send(t: Table[State], seat: i64, source: i64, place: i64, value: i64) -> Non
     [CIR-051, CIR-055, CIR-R06, CIR-R09].
     """
     s = t.state
-    less = ship_discount(s, seat, source)
-    pay_algae(t, seat, source)
+    less = prices.ship_discount(s, seat, source)
+    prices.pay_algae(t, seat, source)
     face = take_die(s, seat, source)
     is_sal = face == words.SAL
     piece = words.piece_of(seat, words.SAL if is_sal else value)

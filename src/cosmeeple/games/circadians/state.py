@@ -123,6 +123,18 @@ def bit(number: i64) -> i64:
     return shifted(1, number)
 
 
+def sum_over(cards: i64, columns: vec[vec[i64]], good: i64) -> i64:
+    """How much of one good a set of cards has together, one bit each."""
+    total: i64 = 0
+    card: i64 = 0
+    while cards:
+        if cards & 1:
+            total += columns[card][good]
+        cards >>= 1
+        card += 1
+    return total
+
+
 def has_ai(s: State) -> bool:
     return s.ai.board >= 0
 

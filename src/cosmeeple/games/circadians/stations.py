@@ -11,22 +11,13 @@ from typing import ClassVar, Final, final
 
 from mypy_extensions import i64
 
+from cosmeeple.games.circadians import prices
 from cosmeeple.games.circadians import vocabulary as words
 from cosmeeple.games.circadians.events import GemsMined, HeadquartersTaxed
 from cosmeeple.games.circadians.harvester import DriveHarvester, next_space
 from cosmeeple.games.circadians.kit import CLOSED, DIE, EXTRA_DICE, EXTRA_TRADES, NO_REWARD
 from cosmeeple.games.circadians.market import Trade
-from cosmeeple.games.circadians.prices import (
-    ENOUGH,
-    ChoosePrice,
-    budget,
-    can_pay,
-    due,
-    may_pay_price,
-    note_discounts,
-    pay,
-)
-from cosmeeple.games.circadians.state import State, free_space, leads, side_of
+from cosmeeple.games.circadians.state import State, free_space, leads, side_of, sum_over
 from cosmeeple.games.circadians.supply import gain, gain_dice
 from cosmeeple.games.circadians.tokens import PlaceShip
 from cosmeeple.kernel.engine.rows import vec
@@ -78,7 +69,7 @@ def may_use_headquarters(
     tax = event_at(s, seat, words.HEADQUARTERS, NO_REWARD)
     if tax == 0:
         return True
-    cost = due(s, seat, words.HEADQUARTERS, words.WATER, tax, less)
+    cost = prices.due(s, seat, words.HEADQUARTERS, words.WATER, tax, less)
     stock = s.areas[seat].resources[words.WATER]
     return why.need(stock >= cost, "CIR-R26", "water-tax", cost, stock)
 
@@ -90,7 +81,7 @@ def use_headquarters(t: Table[State], seat: i64, place: i64, less: vec[i64]) -> 
     s = t.state
     tax = event_at(s, seat, words.HEADQUARTERS, NO_REWARD)
     if tax:
-        pay(t, seat, words.HEADQUARTERS, words.WATER, tax, less, "CIR-R26")
+        prices.pay(t, seat, words.HEADQUARTERS, words.WATER, tax, less, "CIR-R26")
         if t.telling:
             t.tell(HeadquartersTaxed(seat))
     else:
@@ -141,8 +132,8 @@ def may_mine(
     if not why.need(event_at(s, seat, words.MINING_CAMP, CLOSED) == 0, "CIR-030", "not-closed"):
         return False
     if why.explaining:
-        note_discounts(s, seat, words.MINING_CAMP, words.WATER, less, why)
-    cost = due(
+        prices.note_discounts(s, seat, words.MINING_CAMP, words.WATER, less, why)
+    cost = prices.due(
         s, seat, words.MINING_CAMP, words.WATER, mining_base(s, seat, space, value, is_sal), less
     )
     stock = s.areas[seat].resources[words.WATER]
@@ -154,7 +145,7 @@ def use_mining_camp(
 ) -> None:
     """Pay the Water, gain the Gems [CIR-075]."""
     s = t.state
-    pay(
+    prices.pay(
         t,
         seat,
         words.MINING_CAMP,
@@ -191,14 +182,14 @@ def may_use_foundry(s: State, seat: i64, value: i64, less: vec[i64], algae: i64,
     return (
         why.need(free_space(s.board[words.FOUNDRY]) >= 0, "CIR-055", "station-free", words.FOUNDRY)
         and why.need(foundry_values(s) >> value & 1 == 1, "CIR-095", "stack-not-empty", stack + 1)
-        and may_pay_price(s, seat, words.FOUNDRY, less, algae, "CIR-092", why)
+        and prices.may_pay_price(s, seat, words.FOUNDRY, less, algae, "CIR-092", why)
     )
 
 
 def use_foundry(t: Table[State], seat: i64, value: i64, less: vec[i64]) -> None:
     """Pay, then install the Ship that the value gives [CIR-092, CIR-093]."""
     t.then(
-        ChoosePrice(seat, words.FOUNDRY, less),
+        prices.ChoosePrice(seat, words.FOUNDRY, less),
         PlaceShip(seat, t.state.kit.stations.stack_by_value[value]),
     )
 
@@ -243,14 +234,14 @@ def may_buy_dice(
     area = s.areas[seat]
     resource = stations.academy_resource[space]
     if why.explaining:
-        note_discounts(s, seat, words.ACADEMY, resource, less, why)
-    cost = due(s, seat, words.ACADEMY, resource, stations.academy_price[space] * count, less)
+        prices.note_discounts(s, seat, words.ACADEMY, resource, less, why)
+    cost = prices.due(s, seat, words.ACADEMY, resource, stations.academy_price[space] * count, less)
     return why.need(
         area.reserve >= count, "CIR-102", "reserve-left", count, area.reserve
     ) and why.need(
-        can_pay(s, seat, resource, cost, algae),
+        prices.can_pay(s, seat, resource, cost, algae),
         "CIR-099",
-        ENOUGH[resource],
+        prices.ENOUGH[resource],
         cost,
         area.resources[resource],
     )
@@ -282,7 +273,7 @@ def academy_values(s: State, seat: i64, less: vec[i64], algae: i64) -> i64:
         taken |= accepted
         if accepted and spaces[space] == words.FREE:
             resource = stations.academy_resource[space]
-            if stations.academy_price[space] <= budget(
+            if stations.academy_price[space] <= prices.budget(
                 s, seat, words.ACADEMY, resource, less, algae
             ):
                 values |= accepted
@@ -311,7 +302,7 @@ class BuyDice(Decision):
         s = t.state
         stations = s.kit.stations
         count = pick + 1
-        pay(
+        prices.pay(
             t,
             self.seat,
             words.ACADEMY,
@@ -322,12 +313,7 @@ class BuyDice(Decision):
         )
         extra = event_at(s, self.seat, words.ACADEMY, EXTRA_DICE)
         caps = s.areas[self.seat].fulfilled & s.kit.cards.extra_dice_at[words.ACADEMY]
-        card: i64 = 0
-        while caps:
-            if caps & 1:
-                extra += s.kit.cards.gain[card][DIE]
-            caps >>= 1
-            card += 1
+        extra += sum_over(caps, s.kit.cards.gain, DIE)
         gain_dice(t, self.seat, count + extra, "CIR-099")
 
 
@@ -352,10 +338,10 @@ def may_use_control_room(
             "way-on-board",
             value - 1,
         )
-        and may_pay_price(s, seat, words.CONTROL_ROOM, less, algae, "CIR-103", why)
+        and prices.may_pay_price(s, seat, words.CONTROL_ROOM, less, algae, "CIR-103", why)
     )
 
 
 def use_control_room(t: Table[State], seat: i64, value: i64, less: vec[i64]) -> None:
     """Pay, then move the Harvester [CIR-103, CIR-184, CIR-185]."""
-    t.then(ChoosePrice(seat, words.CONTROL_ROOM, less), DriveHarvester(seat, value))
+    t.then(prices.ChoosePrice(seat, words.CONTROL_ROOM, less), DriveHarvester(seat, value))

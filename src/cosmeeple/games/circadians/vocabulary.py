@@ -176,7 +176,7 @@ SCHEMES: Final = ids_of(__name__, "scheme")
 
 
 def owner_of(piece: i64) -> i64:
-    """Whose die it is: a seat, or AI_OWNER."""
+    """Whose die it is: a seat, or AI_OWNER; nobody's for FREE."""
     return piece // FACE_COUNT
 
 

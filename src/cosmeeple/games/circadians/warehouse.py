@@ -13,7 +13,7 @@ from cosmeeple.games.circadians import vocabulary as words
 from cosmeeple.games.circadians.kit import CONTRACT
 from cosmeeple.games.circadians.prices import ENOUGH, can_pay, discount, reduced
 from cosmeeple.games.circadians.progress import take_reward
-from cosmeeple.games.circadians.state import State, bit, leads, side_of
+from cosmeeple.games.circadians.state import State, bit, leads, side_of, sum_over
 from cosmeeple.games.circadians.supply import CONTRACT_CARD, CONTRACT_OR_PASS, draw_contracts
 from cosmeeple.kernel.engine.rows import append, remove, vec
 from cosmeeple.kernel.frames import PASS, QUICK, Decision, Domain, Effect, Table, Why, frame
@@ -104,13 +104,7 @@ def use_warehouse(t: Table[State], seat: i64, space: i64, less: vec[i64]) -> Non
     """
     s = t.state
     ledgers = s.areas[seat].fulfilled & s.kit.cards.gains_at[words.WAREHOUSE]
-    drawn: i64 = 0
-    card: i64 = 0
-    while ledgers:
-        if ledgers & 1:
-            drawn += s.kit.cards.gain[card][CONTRACT]
-        ledgers >>= 1
-        card += 1
+    drawn = sum_over(ledgers, s.kit.cards.gain, CONTRACT)
     row = space % words.WAREHOUSE_ROWS
     if leads(s, seat, words.DAN):
         t.then(ChooseDelivery(seat, row))

@@ -1,61 +1,34 @@
 """Race for the Galaxy with Alien Artifacts, for 2 to 5 players."""
 
+from cosmeeple.games.race import (
+    conquest,
+    consume,
+    develop,
+    explore,
+    extra_worlds,
+    goods,
+    orb_play,
+    orb_setup,
+    orb_step,
+    payment,
+    produce,
+    round,
+    settle,
+    settled,
+    setup,
+    tokens,
+    trade,
+)
 from cosmeeple.games.race.begun import fit
 from cosmeeple.games.race.components import load_kit
-from cosmeeple.games.race.conquest import BoostMilitary, Muster, SpendGoodForMilitary
-from cosmeeple.games.race.consume import Consume, DiscardForPoints, NameNumber, UsePower
-from cosmeeple.games.race.develop import (
-    ChooseDevelopment,
-    Develop,
-    DrawForDevelopment,
-    PayDevelopment,
-)
 from cosmeeple.games.race.evaluate import evaluate
-from cosmeeple.games.race.explore import Explore, KeepExplored
-from cosmeeple.games.race.extra_worlds import ChooseExtra, ExtraPlacements, ExtraWorld
-from cosmeeple.games.race.goods import SpendGood
 from cosmeeple.games.race.laws import laws
 from cosmeeple.games.race.nets import mind_for
 from cosmeeple.games.race.notation import KINDS
-from cosmeeple.games.race.orb_play import (
-    LayPiece,
-    LaySmallAirlock,
-    PlayOrbCard,
-    TakeOrbCard,
-    TurnPiece,
-)
-from cosmeeple.games.race.orb_setup import LookAtOrbCards, PlaceTeam, SetUpOrb
-from cosmeeple.games.race.orb_step import (
-    ChooseTeam,
-    MoveTeam,
-    NextTeam,
-    OrbStep,
-    OrbTurn,
-    ReturnTeam,
-)
-from cosmeeple.games.race.payment import Pay, PayCard
-from cosmeeple.games.race.produce import (
-    DrawForMost,
-    DrawForProduce,
-    Produce,
-    ProduceGoods,
-    ProduceOnWindfall,
-)
-from cosmeeple.games.race.round import BeginRound, CheckEnd, ChooseAction, DiscardToLimit, EndRound
 from cosmeeple.games.race.scoring import outcome
-from cosmeeple.games.race.settle import ChooseWorld, Settle, SettleWorld, TryLuck
-from cosmeeple.games.race.settled import DiscardToProduce, DrawForWorld, WorldSettled
-from cosmeeple.games.race.setup import (
-    ChooseStartWorld,
-    DiscardStartCards,
-    LookAtHands,
-    OpenWorlds,
-    set_up,
-)
+from cosmeeple.games.race.setup import set_up
 from cosmeeple.games.race.state import State
 from cosmeeple.games.race.styles import STYLES
-from cosmeeple.games.race.tokens import DeclareToken
-from cosmeeple.games.race.trade import SellGood
 from cosmeeple.games.race.view import mask, redeal
 from cosmeeple.kernel.game import Carry, Game, Variant
 
@@ -74,62 +47,62 @@ GAME = Game(
     kinds=KINDS,
     state=State,
     frames=(
-        ChooseStartWorld,
-        DiscardStartCards,
-        ChooseAction,
-        KeepExplored,
-        ChooseDevelopment,
-        PayCard,
-        ChooseWorld,
-        SettleWorld,
-        BoostMilitary,
-        SpendGoodForMilitary,
-        DiscardToProduce,
-        ChooseExtra,
-        ExtraWorld,
-        SellGood,
-        UsePower,
-        SpendGood,
-        DiscardForPoints,
-        NameNumber,
-        ProduceOnWindfall,
-        DiscardToLimit,
-        PlayOrbCard,
-        TurnPiece,
-        LayPiece,
-        PlaceTeam,
-        OrbTurn,
-        ReturnTeam,
-        ChooseTeam,
-        MoveTeam,
-        DeclareToken,
-        Muster,
-        LookAtHands,
-        OpenWorlds,
-        BeginRound,
-        Explore,
-        Develop,
-        PayDevelopment,
-        DrawForDevelopment,
-        Pay,
-        Settle,
-        TryLuck,
-        WorldSettled,
-        DrawForWorld,
-        ExtraPlacements,
-        Consume,
-        Produce,
-        ProduceGoods,
-        DrawForProduce,
-        DrawForMost,
-        EndRound,
-        CheckEnd,
-        SetUpOrb,
-        LookAtOrbCards,
-        OrbStep,
-        NextTeam,
-        TakeOrbCard,
-        LaySmallAirlock,
+        setup.ChooseStartWorld,
+        setup.DiscardStartCards,
+        round.ChooseAction,
+        explore.KeepExplored,
+        develop.ChooseDevelopment,
+        payment.PayCard,
+        settle.ChooseWorld,
+        settle.SettleWorld,
+        conquest.BoostMilitary,
+        conquest.SpendGoodForMilitary,
+        settled.DiscardToProduce,
+        extra_worlds.ChooseExtra,
+        extra_worlds.ExtraWorld,
+        trade.SellGood,
+        consume.UsePower,
+        goods.SpendGood,
+        consume.DiscardForPoints,
+        consume.NameNumber,
+        produce.ProduceOnWindfall,
+        round.DiscardToLimit,
+        orb_play.PlayOrbCard,
+        orb_play.TurnPiece,
+        orb_play.LayPiece,
+        orb_setup.PlaceTeam,
+        orb_step.OrbTurn,
+        orb_step.ReturnTeam,
+        orb_step.ChooseTeam,
+        orb_step.MoveTeam,
+        tokens.DeclareToken,
+        conquest.Muster,
+        setup.LookAtHands,
+        setup.OpenWorlds,
+        round.BeginRound,
+        explore.Explore,
+        develop.Develop,
+        develop.PayDevelopment,
+        develop.DrawForDevelopment,
+        payment.Pay,
+        settle.Settle,
+        settle.TryLuck,
+        settled.WorldSettled,
+        settled.DrawForWorld,
+        extra_worlds.ExtraPlacements,
+        consume.Consume,
+        produce.Produce,
+        produce.ProduceGoods,
+        produce.DrawForProduce,
+        produce.DrawForMost,
+        round.EndRound,
+        round.CheckEnd,
+        orb_setup.SetUpOrb,
+        orb_setup.LookAtOrbCards,
+        orb_step.OrbStep,
+        orb_step.NextTeam,
+        orb_play.TakeOrbCard,
+        orb_play.LaySmallAirlock,
     ),
     load_kit=load_kit,
     setup=set_up,

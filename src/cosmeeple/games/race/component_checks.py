@@ -128,36 +128,20 @@ def check_starts(checker: Checker, c: Components) -> None:
 
 def check_card(checker: Checker, where: str, card: CardRow) -> None:
     world = card.kind == "world"
-    checker.that(card.copies >= 1, f"{where}.copies", "at least one")
-    checker.that(not world or card.copies == 1, f"{where}.copies", "every world exists once")
-    checker.that(
-        (card.defence >= 0) == (world and card.military),
-        f"{where}.defence",
-        "military worlds have a defence",
-    )
-    checker.that(
-        (card.cost >= 0) != (card.defence >= 0), f"{where}.cost", "either a cost or a defence"
-    )
-    checker.that(
-        bool(card.world_type) == world,
-        f"{where}.world_type",
-        "worlds have a type, developments none",
-    )
     coloured = card.world_type in ("production", "windfall")
-    checker.that(
-        bool(card.good) == coloured, f"{where}.good", "production and windfall worlds have a good"
-    )
-    checker.that(
-        card.vp_variable == bool(card.scoring),
-        f"{where}.scoring",
-        "just the ? cards have scoring lines",
-    )
-    producing = any(row.get("power") == "produce_here" for row in card.powers)
-    checker.that(
-        producing == (card.world_type == "production"),
-        f"{where}.powers",
-        "production worlds produce here",
-    )
+    costs, defends = card.cost >= 0, card.defence >= 0
+    produces = any(row.get("power") == "produce_here" for row in card.powers)
+    for field, holds, reason in (
+        ("copies", card.copies >= 1, "at least one"),
+        ("copies", not world or card.copies == 1, "every world exists once"),
+        ("defence", defends == (world and card.military), "military worlds have a defence"),
+        ("cost", costs != defends, "either a cost or a defence"),
+        ("world_type", bool(card.world_type) == world, "worlds have a type, developments none"),
+        ("good", bool(card.good) == coloured, "production and windfall worlds have a good"),
+        ("scoring", card.vp_variable == bool(card.scoring), "just ? cards have scoring lines"),
+        ("powers", produces == (card.world_type == "production"), "production worlds produce here"),
+    ):
+        checker.that(holds, f"{where}.{field}", reason)
     for row in card.powers:
         fault = fault_of(row)
         checker.that(not fault, f"{where}.powers", fault)

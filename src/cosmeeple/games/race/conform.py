@@ -1,12 +1,11 @@
 """Comparison with recorded games of an independent program: its draws and picks are fed into our
-engine, and every offer of
-cards, every state at the end of a round and the final scores must be the same
-[RAC-R04, RAC-R09, RAC-R31].
+engine, and every offer of cards, every state at the end of a round and the final scores must be the
+same [RAC-R04, RAC-R09, RAC-R31].
 
 The files are xz-compressed JSON lines, one object a line: `game`, `draw`, `choice`, `log`, `start`,
 `round_end`, `final_round_end`, `scores`. The program asks some questions that ours answers itself
-(only one possibility) and the other way
-round; where it asks for Wormhole Prospectors after the reveal, we look ahead (RAC-R09).
+(only one possibility) and the other way round; where it asks for Wormhole Prospectors after the
+reveal, we look ahead (RAC-R09).
 """
 
 from __future__ import annotations

@@ -16,18 +16,16 @@ UNSEEN_GOOD: Final = (
     "nobody can see it [RAC-010]"
 )
 NEW_GOOD: Final = (
-    "there a good on a world that was just conquered cannot be spent for "
-    "Military, by the rules it can [RAC-223]"
+    "there a good on a world that was just conquered cannot be spent for Military, "
+    "by the rules it can [RAC-223]"
 )
 LATE_DISCARD: Final = (
-    "there a card given up for a world reaches the discards after the refill of the draw "
-    "pile, by the rules before it "
-    "[RAC-221]"
+    "there a card given up for a world reaches the discards after the refill of the draw pile, "
+    "by the rules before it [RAC-221]"
 )
 EXTRA_FIRST: Final = (
     "there the extra world comes before Wormhole Prospectors; by the rules that is the "
-    "Settle action and comes first "
-    "[RAC-109, RAC-R09]"
+    "Settle action and comes first [RAC-109, RAC-R09]"
 )
 
 

@@ -5,20 +5,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from cosmeeple.games.race import conform_known
 from cosmeeple.games.race import vocabulary as words
 from cosmeeple.games.race.cards import discard
 from cosmeeple.games.race.conform_compare import Comparison
 from cosmeeple.games.race.conform_draws import Difference, KnownDifference
 from cosmeeple.games.race.conform_game import Record
-from cosmeeple.games.race.conform_known import (
-    EXTRA_FIRST,
-    LATE_DISCARD,
-    NEW_GOOD,
-    STOPPED,
-    can_spend,
-    gives_military,
-    without_new_goods,
-)
 from cosmeeple.games.race.conquest import BoostMilitary, Muster, SpendGoodForMilitary
 from cosmeeple.games.race.consume import DiscardForPoints, NameNumber, UsePower
 from cosmeeple.games.race.develop import ChooseDevelopment
@@ -93,7 +85,7 @@ class Replay(Comparison):
                         raise Difference(
                             f"the record ends after round {compared}, by the rules the game goes on"
                         )
-                    self.remark(STOPPED.format(compared))
+                    self.remark(conform_known.STOPPED.format(compared))
                     self.compare_scores()
                     return
             if isinstance(frame, ChooseAction) and t.state.round > arranged:
@@ -122,7 +114,7 @@ class Replay(Comparison):
         """The extra world is done with: the record discards the card that was given up for it now
         [RAC-221]."""
         if self.chance.kept:
-            self.remark(LATE_DISCARD)
+            self.remark(conform_known.LATE_DISCARD)
             for card in self.chance.kept:
                 discard(self.table.state, card, EVERYBODY)
         self.chance.late = words.NONE
@@ -165,7 +157,7 @@ class Replay(Comparison):
             cards = [
                 card
                 for card in self.game.cards(record["picked_special"])
-                if gives_military(self.kit.cards[card])
+                if conform_known.gives_military(self.kit.cards[card])
             ]
             self.boosts[seat] = sorted(
                 cards, key=lambda card: self.kit.cards[card].spend_good != words.NONE
@@ -201,12 +193,12 @@ class Replay(Comparison):
         offered = [
             card
             for card in self.game.cards(payment["special"])
-            if gives_military(self.kit.cards[card])
+            if conform_known.gives_military(self.kit.cards[card])
         ]
-        without = without_new_goods(self.table.state, seat)
+        without = conform_known.without_new_goods(self.table.state, seat)
         for card in legal:
             if card != PASS and card not in offered:
-                if self.kit.cards[card].spend_good == words.NONE or can_spend(
+                if self.kit.cards[card].spend_good == words.NONE or conform_known.can_spend(
                     self.kit, without, seat, card
                 ):
                     raise Difference(
@@ -214,7 +206,7 @@ class Replay(Comparison):
                         "does not offer it"
                     )
                 if isinstance(self.table.agenda[-1], BoostMilitary):
-                    self.remark(NEW_GOOD)
+                    self.remark(conform_known.NEW_GOOD)
         if area.boost == 0 and not area.used:
             self.same(
                 f"cards of seat {seat} for Military",
@@ -415,7 +407,7 @@ class Replay(Comparison):
                     and self.kit.cards[self.game.designs[record["picked"][0]]].is_lucky
                 ):
                     if number > 0:
-                        raise KnownDifference(EXTRA_FIRST)
+                        raise KnownDifference(conform_known.EXTRA_FIRST)
                     queue.pop(0)
                     return LUCKY
             elif record["choice"] not in ("payment", "good", "discard_produce") and (
@@ -453,11 +445,11 @@ class Replay(Comparison):
     ) -> None:
         there = [
             pick
-            for pick in frame.options(without_new_goods(self.table.state, seat))
+            for pick in frame.options(conform_known.without_new_goods(self.table.state, seat))
             if pick != PASS
         ]
         if sorted(ours) != sorted(recorded) and sorted(there) == sorted(recorded):
-            self.remark(NEW_GOOD)
+            self.remark(conform_known.NEW_GOOD)
         else:
             self.same(f"extra world of seat {seat}", recorded, ours)
 

@@ -30,7 +30,7 @@ from cosmeeple.games.race.tokens import (
     turn_up,
 )
 from cosmeeple.games.race.worlds import leftover_use
-from cosmeeple.kernel.engine.rows import append, sort, vec, with_first
+from cosmeeple.kernel.engine.rows import append, sort, vec
 from cosmeeple.kernel.frames import PASS, Decision, Domain, Table, Why, frame
 
 #: Cards that give temporary Military, then tokens for Military, then tokens for Military against
@@ -42,11 +42,15 @@ BOOST: Final = Domain(
 )
 
 
-def boosters(area: Area) -> vec[i64]:
-    """Nothing, or a card that was there when the phase began, in order [RAC-042]."""
-    cards = area.tableau[: area.old]
-    sort(cards)
-    return with_first(PASS, cards)
+def boosters(s: State, area: Area) -> vec[i64]:
+    """Nothing, or a card for temporary Military that was there when the phase began, in order
+    [RAC-042, RAC-209, RAC-210]."""
+    found = vec[i64]([PASS])
+    for place in range(area.old):
+        if s.kit.facts.boosts[area.tableau[place]]:
+            found = append(found, area.tableau[place])
+    sort(found)
+    return found
 
 
 @final
@@ -123,7 +127,7 @@ class BoostMilitary(Decision):
 
     def options(self, s: State) -> vec[i64]:
         area = s.areas[self.seat]
-        among = boosters(area)
+        among = boosters(s, area)
         if len(area.tokens) > 0:
             for pick in range(words.CARD_COUNT, words.CARD_COUNT + 2 * words.TOKEN_COUNT):
                 among = append(among, pick)
@@ -212,7 +216,7 @@ class Muster(Decision):
         return False
 
     def options(self, s: State) -> vec[i64]:
-        return self.allowed(s, boosters(s.areas[self.seat]))
+        return self.allowed(s, boosters(s, s.areas[self.seat]))
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         if pick == PASS:

@@ -7,23 +7,9 @@ from typing import ClassVar, Final, final
 
 from mypy_extensions import i64
 
-from cosmeeple.games.race import events
+from cosmeeple.games.race import events, goods
 from cosmeeple.games.race import vocabulary as words
 from cosmeeple.games.race.cards import discard, discard_from_hand, draw, draw_to_hand
-from cosmeeple.games.race.goods import (
-    KINDS_NEEDED,
-    SpendGood,
-    alien_bit,
-    consume_rule,
-    count_bits,
-    fitting,
-    gain_chips,
-    is_usable,
-    kinds_held,
-    power_of,
-    reward,
-    spend_all,
-)
 from cosmeeple.games.race.payment import CARD_OR_PASS
 from cosmeeple.games.race.state import (
     EVERYBODY,
@@ -98,7 +84,10 @@ class UsePower(Decision):
             )
             and why.need(pick not in area.used, "RAC-134", "power-unused", number)
             and why.need(
-                is_usable(s, area, power_of(s, pick), extra), "RAC-137", "power-usable", number
+                goods.is_usable(s, area, goods.power_of(s, pick), extra),
+                "RAC-137",
+                "power-usable",
+                number,
             )
         )
 
@@ -115,7 +104,9 @@ class UsePower(Decision):
             number = area.tableau[place]
             for slot in range(consumes[number]):
                 pick = slot * words.CARD_COUNT + number
-                if pick not in area.used and is_usable(s, area, power_of(s, pick), extra):
+                if pick not in area.used and goods.is_usable(
+                    s, area, goods.power_of(s, pick), extra
+                ):
                     found = append(found, pick)
         sort(found)
         return found
@@ -139,7 +130,7 @@ class UsePower(Decision):
         area.used = append(area.used, pick)
         if t.telling:
             t.tell(events.PowerUsed(self.seat, pick % words.CARD_COUNT))
-        power = power_of(s, pick)
+        power = goods.power_of(s, pick)
         # Every token face down counts here as if it could be a good: how often the player is asked
         # is open.
         extra: i64 = len(area.tokens)
@@ -147,27 +138,29 @@ class UsePower(Decision):
         if power.kind == words.CONSUME:
             have = goods_of(s, area, power.good, words.ANY)
             least = max(min(power.times, have // power.take), 1) * power.take
-            most = min(power.times, (have + fitting(power, extra)) // power.take) * power.take
+            most = min(power.times, (have + goods.fitting(power, extra)) // power.take) * power.take
             self.spend(t, pick, least, most, have)
         elif power.kind == words.THREE_KINDS:
-            self.spend(t, pick, KINDS_NEEDED, KINDS_NEEDED, len(area.holders))
+            self.spend(t, pick, goods.KINDS_NEEDED, goods.KINDS_NEEDED, len(area.holders))
         elif power.kind == words.EACH_KIND:
-            kinds = kinds_held(s, area)
-            least = min(power.times, max(1, count_bits(kinds)))
+            kinds = goods.kinds_held(s, area)
+            least = min(power.times, max(1, goods.count_bits(kinds)))
             self.spend(
                 t,
                 pick,
                 least,
-                min(power.times, count_bits(kinds | alien_bit(extra))),
+                min(power.times, goods.count_bits(kinds | goods.alien_bit(extra))),
                 len(area.holders),
             )
         elif power.kind == words.CONSUME_ALL:
             count: i64 = len(area.holders)
-            spend_all(t, self.seat, words.ANY, "RAC-225")
+            goods.spend_all(t, self.seat, words.ANY, "RAC-225")
             if extra > 0:
-                t.then(SpendGood(self.seat, pick, 1 if count == 0 else 0, extra, count, 0, True))
+                t.then(
+                    goods.SpendGood(self.seat, pick, 1 if count == 0 else 0, extra, count, 0, True)
+                )
             else:
-                reward(t, self.seat, pick, count)
+                goods.reward(t, self.seat, pick, count)
         elif power.kind == words.SELL_GOOD:
             t.then(SellGood(self.seat, False, power.with_bonuses))
         elif power.kind == words.DISCARD_FOR_VP:
@@ -181,19 +174,19 @@ class UsePower(Decision):
         """Ask for the goods one by one; when all that fit must go, nobody is asked [RAC-136]."""
         tokens = len(t.state.areas[self.seat].tokens) > 0
         if least == have and not tokens:
-            power = power_of(t.state, pick)
-            spend_all(t, self.seat, power.good, consume_rule(power.kind))
-            reward(t, self.seat, pick, have)
+            power = goods.power_of(t.state, pick)
+            goods.spend_all(t, self.seat, power.good, goods.consume_rule(power.kind))
+            goods.reward(t, self.seat, pick, have)
         else:
-            t.then(SpendGood(self.seat, pick, least, most, 0, 0, tokens))
+            t.then(goods.SpendGood(self.seat, pick, least, most, 0, 0, tokens))
 
 
 def is_mandatory(s: State, area: Area, pick: i64) -> bool:
     """Must the power be used? Not for hand cards, and not where it needs a token
     [RAC-138, RAC-445]."""
-    power = power_of(s, pick)
+    power = goods.power_of(s, pick)
     return power.kind != words.DISCARD_FOR_VP and (
-        len(area.tokens) == 0 or is_usable(s, area, power, 0)
+        len(area.tokens) == 0 or goods.is_usable(s, area, power, 0)
     )
 
 
@@ -227,7 +220,7 @@ class DiscardForPoints(Decision):
         discard_from_hand(t.state, self.seat, pick)
         if t.telling:
             t.tell(events.CardsDiscarded(self.seat, 1, "RAC-227"))
-        gain_chips(t, self.seat, self.by, self.points, 1, "RAC-227")
+        goods.gain_chips(t, self.seat, self.by, self.points, 1, "RAC-227")
         if self.left > 1:
             t.then(DiscardForPoints(self.seat, self.by, self.left - 1, self.points))
 

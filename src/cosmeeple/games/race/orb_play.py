@@ -1,6 +1,5 @@
 """Laying orb cards and airlocks [RAC-345, RAC-346, RAC-387, RAC-400..407, RAC-414..419,
-RAC-D25..D27]: which card, which turn,
-where. A question each."""
+RAC-D25..D27]: which card, which turn, where. A question each."""
 
 from __future__ import annotations
 
@@ -8,16 +7,9 @@ from typing import ClassVar, Final, final
 
 from mypy_extensions import i64
 
-from cosmeeple.games.race import events
+from cosmeeple.games.race import events, orb_laying
 from cosmeeple.games.race.orb_board import Orb, lay
 from cosmeeple.games.race.orb_kit import AIRLOCK, BREEDING, CELLS, SPOT_A, SPOT_B, Face
-from cosmeeple.games.race.orb_laying import (
-    blocked_squares,
-    fits_somewhere,
-    may_lay,
-    placements,
-    turns_of,
-)
 from cosmeeple.games.race.orb_places import beside, square_name
 from cosmeeple.games.race.state import State
 from cosmeeple.games.race.vocabulary import NONE, ORB_CARDS, SMALL_AIRLOCK
@@ -45,14 +37,14 @@ def faces_of(s: State, piece: i64) -> tuple[Face, ...]:
 def blocked(s: State, away_from: i64) -> vec[i64]:
     """The squares that no card may cover now, as rows of bits; `away_from` is the layer of a
     breeding spot, or NONE."""
-    return blocked_squares(s.orbs[0], all_teams(s), away_from)
+    return orb_laying.blocked_squares(s.orbs[0], all_teams(s), away_from)
 
 
 def is_playable(s: State, piece: i64, squares: vec[i64]) -> bool:
     """Is there any turn and place for it, with these squares blocked?"""
     orb = s.orbs[0]
     for face in faces_of(s, piece):
-        if fits_somewhere(orb, face, squares):
+        if orb_laying.fits_somewhere(orb, face, squares):
             return True
     return False
 
@@ -147,11 +139,11 @@ class TurnPiece(Decision):
 
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         face = faces_of(s, self.piece)[pick]
-        fits = fits_somewhere(s.orbs[0], face, blocked(s, self.away_from))
+        fits = orb_laying.fits_somewhere(s.orbs[0], face, blocked(s, self.away_from))
         return why.need(fits, "RAC-400", "turn-fits-somewhere", pick)
 
     def options(self, s: State) -> vec[i64]:
-        return turns_of(s.orbs[0], faces_of(s, self.piece), blocked(s, self.away_from))
+        return orb_laying.turns_of(s.orbs[0], faces_of(s, self.piece), blocked(s, self.away_from))
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         t.then(LayPiece(self.seat, self.piece, pick, self.away_from))
@@ -171,11 +163,13 @@ class LayPiece(Decision):
 
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         face = faces_of(s, self.piece)[self.turn]
-        return may_lay(s.orbs[0], s.kit.orb, face, pick, all_teams(s), self.away_from, why)
+        return orb_laying.may_lay(
+            s.orbs[0], s.kit.orb, face, pick, all_teams(s), self.away_from, why
+        )
 
     def options(self, s: State) -> vec[i64]:
         face = faces_of(s, self.piece)[self.turn]
-        return placements(s.orbs[0], face, blocked(s, self.away_from))
+        return orb_laying.placements(s.orbs[0], face, blocked(s, self.away_from))
 
     def cites(self) -> str:
         """A small airlock, the card of a breeding spot, or any other orb card
@@ -246,8 +240,7 @@ class LaySmallAirlock(Effect):
 
 def breed(t: Table[State], seat: i64, away_from: i64) -> None:
     """A breeding spot: the top orb card must be played at once, well away from the team's card; if
-    it cannot, it is shown
-    and leaves the game [RAC-387, RAC-R22, RAC-R23]."""
+    it cannot, it is shown and leaves the game [RAC-387, RAC-R22, RAC-R23]."""
     s = t.state
     card = draw_orb_card(s)
     if card == NONE:

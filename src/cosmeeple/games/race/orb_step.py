@@ -1,6 +1,5 @@
 """The orb step before Explore [RAC-060, RAC-360..369, RAC-380..389, RAC-431..434, RAC-R10..R12,
-RAC-R15, RAC-R27, RAC-R28,
-RAC-D21..D24]."""
+RAC-R15, RAC-R27, RAC-R28, RAC-D21..D24]."""
 
 from __future__ import annotations
 
@@ -257,8 +256,7 @@ class MoveTeam(Decision):
     [RAC-380..389, RAC-431..434, RAC-D23, RAC-D24].
 
     `left` squares may still be moved; `barriers` and `walls` are passages by tokens. Whoever holds
-    a token face down is asked
-    even at the end of the movement, because its face is secret.
+    a token face down is asked even at the end of the movement, because its face is secret.
     """
 
     verb: ClassVar[str] = "go"

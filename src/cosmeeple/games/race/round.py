@@ -114,10 +114,8 @@ def chosen_by(s: State, action: i64, times: i64) -> i64:
 
 def phases(s: State) -> list[Frame]:
     """The phases of the round: each chosen one once; Develop and Settle twice where a player chose
-    them twice, the second
-    time with the bonus for that player only; every Explore card brings the orb step [RAC-040,
-    RAC-041, RAC-046, RAC-060,
-    RAC-282..287, RAC-R20]."""
+    them twice, the second time with the bonus for that player only; every Explore card brings the
+    orb step [RAC-040, RAC-041, RAC-046, RAC-060, RAC-282..287, RAC-R20]."""
     found: list[Frame] = []
     explorers = (
         chosen_by(s, words.EXPLORE_5, 1)

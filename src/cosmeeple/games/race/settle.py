@@ -1,8 +1,8 @@
 """Phase III: Settle [RAC-100..114, RAC-205..216, RAC-220..223, RAC-241, RAC-D06..D10].
 
 All choose in secret and reveal; goods come onto the windfall worlds; then the players finish one
-after the other: pay or
-conquer, take what comes with the world, place extra worlds [RAC-109, RAC-R31].
+after the other: pay or conquer, take what comes with the world, place extra worlds [RAC-109,
+RAC-R31].
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from typing import ClassVar, Final, final
 
 from mypy_extensions import i64
 
+from cosmeeple.games.race import worlds
 from cosmeeple.games.race.cards import draw
 from cosmeeple.games.race.conquest import BoostMilitary, Muster, has_boost, offer_muster
 from cosmeeple.games.race.events import CardPaid, CardRevealed, LuckTried, NothingPlaced, PhaseBegan
@@ -20,17 +21,6 @@ from cosmeeple.games.race.settled import WorldSettled, add_to_tableau, give_up, 
 from cosmeeple.games.race.state import State, begin_phase, player_order, printed
 from cosmeeple.games.race.tokens import pay_with_tokens
 from cosmeeple.games.race.vocabulary import CARD_COUNT, CARDS, NONE
-from cosmeeple.games.race.worlds import (
-    CARD_WAY,
-    CONQUER,
-    PAY,
-    can_settle,
-    cost_of,
-    may_settle,
-    may_settle_by,
-    settle_discount,
-    ways_to_settle,
-)
 from cosmeeple.kernel.engine.agenda import PASS, Decision, Effect, Frame, Simultaneous
 from cosmeeple.kernel.engine.domain import Domain
 from cosmeeple.kernel.engine.reasons import Why
@@ -87,7 +77,7 @@ class ChooseWorld(Simultaneous):
         return (
             why.must(pick in area.hand, "RAC-100", "in-hand", pick)
             and why.must(s.kit.facts.is_world[pick] == 1, "RAC-100", "is-world", pick)
-            and may_settle(s, seat, pick, len(area.hand) - 1, why)
+            and worlds.may_settle(s, seat, pick, len(area.hand) - 1, why)
         )
 
     def options_of(self, s: State, seat: i64, given: vec[i64]) -> vec[i64]:
@@ -101,7 +91,7 @@ class ChooseWorld(Simultaneous):
         rest: i64 = len(area.hand) - 1
         legal = vec[i64]([PASS], capacity=len(area.hand) + 2)
         for card in area.hand:
-            if is_world[card] and can_settle(s, seat, card, rest):
+            if is_world[card] and worlds.can_settle(s, seat, card, rest):
                 legal = append(legal, card)
         if lucky:
             legal = append(legal, LUCKY)
@@ -180,32 +170,34 @@ class SettleWorld(Decision):
         return not self.tokens
 
     def allows(self, s: State, pick: i64, why: Why) -> bool:
-        return may_settle_by(s, self.seat, self.world, pick, len(s.areas[self.seat].hand), why)
+        return worlds.may_settle_by(
+            s, self.seat, self.world, pick, len(s.areas[self.seat].hand), why
+        )
 
     def options(self, s: State) -> vec[i64]:
-        return ways_to_settle(s, self.seat, self.world, len(s.areas[self.seat].hand))
+        return worlds.ways_to_settle(s, self.seat, self.world, len(s.areas[self.seat].hand))
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         s = t.state
         area = s.areas[self.seat]
         facts = s.kit.facts
-        if pick == CONQUER:
+        if pick == worlds.CONQUER:
             t.then(WorldSettled(self.seat, self.world))
             offer_muster(t, self.seat, self.world)
             t.then(BoostMilitary(self.seat, self.world, False, len(area.tokens) > 0))
             return
         rebate: i64 = 0
-        if pick != PAY:
-            card = pick - CARD_WAY
+        if pick != worlds.PAY:
+            card = pick - worlds.CARD_WAY
             if facts.frees_world[card]:
                 give_up(t, self.seat, card, self.world, "RAC-211")
                 t.then(WorldSettled(self.seat, self.world))
                 offer_muster(t, self.seat, NONE)
                 return
             rebate = facts.pay_rebate[card]
-        paid = cost_of(s, area, self.world, rebate)
+        paid = worlds.cost_of(s, area, self.world, rebate)
         if t.telling:
-            discount = settle_discount(s, area, self.world)
+            discount = worlds.settle_discount(s, area, self.world)
             cites = payment_rule(s, self.world)
             t.tell(
                 CardPaid(

@@ -7,13 +7,7 @@ from typing import ClassVar, final
 
 from mypy_extensions import i64
 
-from cosmeeple.games.race.cards import (
-    add_good,
-    discard_from_hand,
-    draw_to_hand,
-    sacrifice,
-    take_from_hand,
-)
+from cosmeeple.games.race import cards
 from cosmeeple.games.race.conquest import offer_muster
 from cosmeeple.games.race.events import CardPlaced, CardSacrificed, CardsDiscarded, WorldFreed
 from cosmeeple.games.race.payment import CARD_OR_PASS
@@ -25,7 +19,7 @@ from cosmeeple.kernel.frames import PASS, Decision, Domain, Effect, Table, Why, 
 
 def lay_world(t: Table[State], seat: i64, world: i64, cites: str) -> None:
     """From the hand into the tableau, by the rule `cites`."""
-    take_from_hand(t.state, seat, world)
+    cards.take_from_hand(t.state, seat, world)
     add_to_tableau(t, seat, world, cites)
 
 
@@ -37,13 +31,13 @@ def add_to_tableau(t: Table[State], seat: i64, world: i64, cites: str) -> None:
     if t.telling:
         t.tell(CardPlaced(seat, world, cites))
     if s.kit.facts.world_type[world] == WINDFALL:
-        add_good(t, seat, world, "RAC-106")
+        cards.add_good(t, seat, world, "RAC-106")
 
 
 def give_up(t: Table[State], seat: i64, number: i64, world: i64, cites: str) -> None:
     """A card leaves the tableau and a world is free for it, by the rule of that card
     [RAC-211, RAC-221]."""
-    sacrifice(t.state, seat, number)
+    cards.sacrifice(t.state, seat, number)
     if t.telling:
         t.tell(CardSacrificed(seat, number, cites))
         t.tell(WorldFreed(seat, world, number, cites))
@@ -76,10 +70,10 @@ def draw_for_world(t: Table[State], seat: i64) -> None:
     s = t.state
     area = s.areas[seat]
     if area.settled == 1 and has_bonus(s, seat):
-        draw_to_hand(t, seat, s.kit.actions[SETTLE].draw, "bonus", "RAC-107")
+        cards.draw_to_hand(t, seat, s.kit.actions[SETTLE].draw, "bonus", "RAC-107")
     count = printed(s.kit.facts.settle_draw, area)
     if count > 0:
-        draw_to_hand(t, seat, count, "placing", "RAC-216")
+        cards.draw_to_hand(t, seat, count, "placing", "RAC-216")
 
 
 @final
@@ -115,7 +109,7 @@ class DiscardToProduce(Decision):
     def resolve(self, t: Table[State], pick: i64) -> None:
         if pick == PASS:
             return
-        discard_from_hand(t.state, self.seat, pick)
+        cards.discard_from_hand(t.state, self.seat, pick)
         if t.telling:
             t.tell(CardsDiscarded(self.seat, 1, "RAC-241"))
-        add_good(t, self.seat, self.world, "RAC-241")
+        cards.add_good(t, self.seat, self.world, "RAC-241")

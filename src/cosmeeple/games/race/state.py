@@ -1,7 +1,6 @@
 """The position on the table [RAC-008, RAC-010, RAC-028, RAC-470, RAC-471]: plain numbers and lists;
-`notation.py` says how
-they read. Cards are numbers of designs, because two copies of one design are the same to every
-rule."""
+`notation.py` says how they read. Cards are numbers of designs, because two copies of one design are
+the same to every rule."""
 
 from __future__ import annotations
 

@@ -65,7 +65,10 @@ class SellGood(Decision):
         return legal
 
     def options(self, s: State) -> vec[i64]:
-        return self.allowed(s, with_first(PASS, sources(s.areas[self.seat])))
+        area = s.areas[self.seat]
+        if not self.tokens:
+            return self.allowed(s, distinct(area.holders))
+        return self.allowed(s, with_first(PASS, sources(area)))
 
     def is_forced(self) -> bool:
         return not self.tokens

@@ -2,8 +2,8 @@
 numbers behind them.
 
 Saved games and rules speak in these; what the cards cost and do is data (components.toml). A card's
-number is that of its
-design: two copies of one design are the same to every rule [RAC-008, RAC-110].
+number is that of its design: two copies of one design are the same to every rule [RAC-008,
+RAC-110].
 """
 
 from __future__ import annotations

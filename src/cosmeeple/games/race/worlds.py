@@ -2,8 +2,7 @@
 RAC-220, RAC-221].
 
 The ways: conquer a military world, pay for a non-military one, pay for a military one by the power
-of a card, or give up a
-card for which the world is free.
+of a card, or give up a card for which the world is free.
 """
 
 from __future__ import annotations

@@ -263,14 +263,20 @@ class Record(Kind):
         return self.record(**(shared or {}), **loaded)
 
 
-class Kinds:
-    """The kinds of a game's fields by field name; `Area.hand` is more exact than `hand`; the rest
-    is Auto."""
+def same_named(names: str) -> dict[str, Kind | type]:
+    """Fields that are called like the category whose ids they hold."""
+    return {name: Id(name) for name in names.split()}
 
-    def __init__(self, by_name: Mapping[str, Kind | type]) -> None:
+
+class Kinds:
+    """The kinds of a game's fields by field name, several names with spaces between them;
+    `Area.hand` is more exact than `hand`; the rest is Auto."""
+
+    def __init__(self, by_names: Mapping[str, Kind | type]) -> None:
         self.by_name = {
             name: Record(kind, self) if isinstance(kind, type) else kind
-            for name, kind in by_name.items()
+            for names, kind in by_names.items()
+            for name in names.split()
         }
         self.found: dict[tuple[type, str], Kind] = {}
 

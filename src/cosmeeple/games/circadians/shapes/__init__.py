@@ -3,7 +3,7 @@ their line."""
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Generic, Literal, TypeVar
 
 import msgspec
 
@@ -24,6 +24,30 @@ Location = Literal[
 ]
 Place = Literal[Location, "negotiation_leyrien", "negotiation_zcharo", "negotiation_jrayek"]
 Faction = Literal["leyrien", "zcharo", "jrayek"]
+
+# What the rules tell apart: a name's number is its place here (kit.py).
+FlipRule = Literal["end_of_an_era", "after_first_harvest", "never"]
+FarmKind = Literal["table", "six", "market", "passive", "vp", "passive_choice"]
+DiceChange = Literal["", "flip", "plus_1_2", "plus_minus_1"]
+EventKind = Literal[
+    "discount",
+    "surcharge",
+    "extra_trades",
+    "extra_dice",
+    "gain",
+    "dice_shift",
+    "farm_value",
+    "no_reward",
+    "closed",
+    "planet_yield",
+    "reveal_caches",
+]
+AbilityKind = Literal[
+    "set_die", "draw_contracts", "market_trades", "discard_for", "pay_move", "pay_gain"
+]
+TalkPoints = Literal["printed", "printed_plus_1_per_die", "printed_plus_pips"]
+
+T = TypeVar("T")
 
 
 class Row(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
@@ -58,6 +82,12 @@ class Labelled(Entry, kw_only=True):
 
     names_en: tuple[str, ...]
     names_pl: tuple[str, ...]
+
+
+class ByPlayers(Entry, Generic[T], kw_only=True):
+    """What differs with the number of players."""
+
+    by_players: dict[str, T]
 
 
 class Listed(Labelled, kw_only=True):
@@ -169,7 +199,7 @@ class CacheTokens(Entry, kw_only=True):
     vp_values: tuple[int, ...]
     face_down_yield: Goods
     face_up_yield: Goods
-    flip_rule: Literal["end_of_an_era", "after_first_harvest", "never"]
+    flip_rule: FlipRule
 
 
 class Cell(Row, frozen=True, rename={"goods": "yield"}):
@@ -236,7 +266,7 @@ class ResearchBase(Entry, kw_only=True):
 
 
 class FarmTile(Named, kw_only=True, rename={"goods": "yield"}):
-    kind: Literal["table", "six", "market", "passive", "vp", "passive_choice"]
+    kind: FarmKind
     needs_die: bool
     count: int = 1
     in_stacks: bool = True
@@ -249,7 +279,7 @@ class FarmTile(Named, kw_only=True, rename={"goods": "yield"}):
 class ShipTile(Named, kw_only=True):
     count: int = 1
     in_stacks: bool = True
-    dice_change: Literal["", "flip", "plus_1_2", "plus_minus_1"]
+    dice_change: DiceChange
     ignore_algae: bool
     discount: Amounts
     vp: int
@@ -280,19 +310,7 @@ class Contract(Named, kw_only=True):
 
 
 class EventEffect(Goods, frozen=True, kw_only=True):
-    type: Literal[
-        "discount",
-        "surcharge",
-        "extra_trades",
-        "extra_dice",
-        "gain",
-        "dice_shift",
-        "farm_value",
-        "no_reward",
-        "closed",
-        "planet_yield",
-        "reveal_caches",
-    ]
+    type: EventKind
     at: tuple[Place, ...] = ()
     trades: int = 0
     shift: int = 0
@@ -313,10 +331,6 @@ class TalkRow(Entry, kw_only=True):
     vp: int
     cost: dict[Faction, Amounts]
     vp_source: str
-
-
-class RowSpaces(Entry, kw_only=True):
-    by_players: dict[str, tuple[int, ...]]
 
 
 class Progress(Labelled, kw_only=True):
@@ -342,15 +356,13 @@ class Negotiation(Entry, kw_only=True):
     columns: tuple[Faction, ...]
     rows: int
     row: tuple[TalkRow, ...]
-    spaces_per_row: RowSpaces
+    spaces_per_row: ByPlayers[tuple[int, ...]]
     progress: Progress
     complications: Complications
 
 
 class FactionAbility(Row, frozen=True, kw_only=True):
-    type: Literal[
-        "set_die", "draw_contracts", "market_trades", "discard_for", "pay_move", "pay_gain"
-    ]
+    type: AbilityKind
     amount: int = 1
     contract: int = 0
     moves: int = 1
@@ -376,8 +388,7 @@ class Headquarters(Named, kw_only=True):
     rewards: tuple[Goods, ...]
 
 
-class WarehouseColumns(Entry, kw_only=True):
-    by_players: dict[str, tuple[tuple[int, ...], ...]]
+class WarehouseColumns(ByPlayers[tuple[tuple[int, ...], ...]], kw_only=True):
     ai_ignores_any_value_column: bool
 
 
@@ -406,13 +417,9 @@ class Laboratory(PricedStation, kw_only=True):
     pair_spaces_by_players: dict[str, int]
 
 
-class SpaceCounts(Entry, kw_only=True):
-    by_players: dict[str, int]
-
-
 class Foundry(PricedStation, kw_only=True):
     stack_by_value: dict[str, int]
-    spaces: SpaceCounts
+    spaces: ByPlayers[int]
 
 
 class TradeRow(Row, frozen=True):
@@ -425,14 +432,10 @@ class TradeGroup(Entry, kw_only=True):
     trades: tuple[TradeRow, ...]
 
 
-class MarketSpaces(Entry, kw_only=True):
-    by_players: dict[str, tuple[tuple[str, ...], ...]]
-
-
 class Market(Titled, kw_only=True):
     trades_per_pip: int
     group: tuple[TradeGroup, ...]
-    spaces: MarketSpaces
+    spaces: ByPlayers[tuple[tuple[str, ...], ...]]
 
 
 class AcademySpace(Entry, kw_only=True):
@@ -446,7 +449,7 @@ class Academy(Titled, kw_only=True):
 
 
 class ControlRoom(PricedStation, kw_only=True):
-    spaces: SpaceCounts
+    spaces: ByPlayers[int]
 
 
 class StationBoards(Entry, kw_only=True):
@@ -474,7 +477,7 @@ class LeaderNumbers(Entry, kw_only=True):
 
 
 class AiScoring(Row, frozen=True):
-    negotiation: Literal["printed", "printed_plus_1_per_die", "printed_plus_pips"]
+    negotiation: TalkPoints
     warehouse: Literal["one_per_die", "pips"]
     event_vp: int
 
