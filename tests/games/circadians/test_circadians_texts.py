@@ -70,6 +70,7 @@ def wanted() -> set[str]:
     keys |= {f"tie-{name}" for name in re.findall(r'\("(\w+)", (?:dice|goods)\)', SOURCES)}
     keys |= {"each-GameEnded", *[f"watched-{quantity.key}" for quantity in WATCHED.quantities]}
     keys |= {f"valued-{key}" for key in (*VALUED.keys, OTHERS)}
+    keys |= {f"style-{style}" for style in GAME.styles}
     keys |= {f"light-{what}" for what in WATCHED.lights.values() if what not in ("", CARDS)}
     for option in GAME.options:
         keys |= {

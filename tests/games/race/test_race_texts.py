@@ -46,6 +46,7 @@ def wanted() -> set[str]:
     keys |= {"tie-cards_and_goods", "each-GameEnded"}
     keys |= {f"watched-{quantity.key}" for quantity in WATCHED.quantities}
     keys |= {f"valued-{key}" for key in (*VALUED.keys, OTHERS)}
+    keys |= {f"style-{style}" for style in GAME.styles}
     keys |= {f"light-{what}" for what in WATCHED.lights.values() if what not in ("", CARDS)}
     keys |= {f"named-{key}" for key in ("at", "go", "return", "team", "team-first", "team-second")}
     keys |= {
