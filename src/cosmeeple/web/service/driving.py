@@ -29,7 +29,7 @@ from cosmeeple.web.room import Refused, Room
 from cosmeeple.web.service.actor import NOBODY, Actor
 from cosmeeple.web.service.again import again
 from cosmeeple.web.service.playing import Playing
-from cosmeeple.web.service.rooms import Rooms
+from cosmeeple.web.service.rooms import UNUSED, Rooms
 from cosmeeple.web.service.seating import Seating
 from cosmeeple.web.thoughts import grounds_of
 
@@ -334,6 +334,7 @@ class Driving:
         """Jobs that are due and that nobody has, for as long as the server lives."""
         mended = time.monotonic()
         tidied = -TIDY
+        evicted = time.monotonic()
         while not self.rooms.closing:
             await asyncio.sleep(LOOK_ALONE if self.rooms.news.alone else LOOK)
             try:
@@ -347,6 +348,9 @@ class Driving:
                     tidied = time.monotonic()
                     for tidy in (hints.tidy, coaches.tidy, watched.tidy):
                         await self.rooms.store.writing(tidy, clocks.wall())
+                if time.monotonic() - evicted > UNUSED:
+                    evicted = time.monotonic()
+                    self.rooms.evict()
                 await self.look_after()
             except (Busy, SQLAlchemyError) as error:
                 log("jobs.failed", error=type(error).__name__)

@@ -34,8 +34,10 @@ from cosmeeple.web.service.dues import due_of, now_at
 from cosmeeple.web.service.looking import Looking
 from cosmeeple.web.service.watching import Unwatched, Watching
 
-#: Rooms kept in memory although nobody is there.
+#: Rooms of running games kept in memory although nobody is there.
 KEPT_ROOMS = 500
+#: Seconds without any use after which a room may be forgotten.
+UNUSED = 60.0
 MOST_ADDRESSES = 100_000
 #: Rooms whose clocks run out later than in so many milliseconds are not kept in memory for them.
 SOON = 10 * 60 * 1000
@@ -238,7 +240,8 @@ class Rooms:
         if room.history.frozen:
             log("table.frozen", table=table, why=room.history.frozen)
         self.loaded[table] = room
-        self.evict()
+        if len(self.loaded) > KEPT_ROOMS:
+            self.evict()
         METRICS.observe("load", time.perf_counter() - begun)
         if self.noticed.pop(table, 0) > room.version:
             await self.follow(room)
@@ -280,21 +283,28 @@ class Rooms:
             raise Refused("frozen", 409, str(error)) from None
 
     def evict(self) -> None:
-        """Forget rooms that nobody needs now; they are on disk."""
-        if len(self.loaded) <= KEPT_ROOMS:
-            return
-        for room in sorted(self.loaded.values(), key=lambda one: one.desk.used)[
-            : len(self.loaded) - KEPT_ROOMS
-        ]:
-            idle = (
-                not self.watching.is_watched(room)
-                and min(room.company.deadlines(), default=LATE) - clocks.now() > SOON
-                and room.desk.bot_task is None
-                and not room.desk.lock.locked()
-            )
-            if idle and time.monotonic() - room.desk.used > 60:
+        """Forget rooms that nobody has needed for a while; they are on disk. Finished games all go, of
+        the others those beyond so many, the longest unused first."""
+        now = time.monotonic()
+        idle = [
+            room
+            for room in self.loaded.values()
+            if now - room.desk.used > UNUSED and self.is_idle(room)
+        ]
+        beyond = len(self.loaded) - KEPT_ROOMS
+        for number, room in enumerate(sorted(idle, key=lambda one: one.desk.used)):
+            if room.status == FINISHED or number < beyond:
                 # What its clocks wait for is a job, and wakes it in time.
                 self.forget(room)
+
+    def is_idle(self, room: Room) -> bool:
+        """Nobody watches it, and nothing will happen there soon by itself."""
+        return (
+            not self.watching.is_watched(room)
+            and min(room.company.deadlines(), default=LATE) - clocks.now() > SOON
+            and room.desk.bot_task is None
+            and not room.desk.lock.locked()
+        )
 
     def freeze(self, room: Room, why: str, error: Exception) -> None:
         """Nothing moves at this table any more, and its page says so; it is tried again when it is
