@@ -4,8 +4,8 @@ processes would run them.
     COSMEEPLE_SPRAY=1 pytest tests/web tests/attacks
 
 Every request of every connection goes to the next server, so nothing may rest on who answered
-before. A test that looks into the memory of the one process it started says so
-(`needs_one_process`) and is left out.
+before. What a test sets in one process it sets in all (`Served.all`) or in the rows; one about a
+process that is alone starts such a one (`alone`).
 """
 
 from __future__ import annotations
@@ -27,11 +27,6 @@ from postgres import server
 from sqlalchemy import create_engine, text
 
 ON = os.environ.get("COSMEEPLE_SPRAY", "") not in ("", "0")
-
-
-def needs_one_process(why: str) -> Any:
-    """For a test that is about one process: not run where requests are dealt to two."""
-    return pytest.mark.skipif(ON, reason=f"about one process: {why}")
 
 
 class Newest:
