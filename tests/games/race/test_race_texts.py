@@ -41,7 +41,8 @@ def wanted() -> set[str]:
     ]
     keys |= {f"event-{one.__name__}" for one in happened if one is not Event}
     keys |= {f"why-{key}" for key in re.findall(r'"RAC-[A-Z0-9]+",\s*"([a-z-]+)"', SOURCES)}
-    keys |= {f"part-{key}" for key in re.findall(r'Part\([^"]*"([a-z-]+)"', SOURCES)}
+    sums = (GAME.folder() / "events.py").read_text(encoding="utf-8")
+    keys |= {f"part-{key}" for key in re.findall(r'Part\([^"]*"([a-z-]+)"', sums)}
     keys |= {f"score-{key}" for key in re.findall(r'ScoreRow\("(\w+)"', SOURCES)}
     keys |= {"tie-cards_and_goods", "each-GameEnded"}
     keys |= {f"watched-{quantity.key}" for quantity in WATCHED.quantities}

@@ -31,13 +31,19 @@ from cosmeeple.games.race.tokens import (
 )
 from cosmeeple.games.race.worlds import leftover_use
 from cosmeeple.kernel.engine.rows import append, sort, vec
-from cosmeeple.kernel.frames import PASS, Decision, Domain, Table, Why, frame
+from cosmeeple.kernel.frames import PASS, Decision, Domain, Part, Table, Why, frame
 
-#: Cards that give temporary Military, then tokens for Military, then tokens for Military against
-#: Genes worlds.
-BOOST: Final = Domain(
+# Cards that give temporary Military, tokens for Military, tokens for Military against Genes worlds.
+CARD: Final = 0
+TOKEN: Final = words.CARD_COUNT
+GENES_TOKEN: Final = TOKEN + words.TOKEN_COUNT
+BOOST: Final[Domain] = Domain.of(
     "boost",
-    (*words.CARDS, *words.ARTIFACT_TOKENS, *[f"genes:{token}" for token in words.ARTIFACT_TOKENS]),
+    (
+        Part(CARD, "", words.CARDS),
+        Part(TOKEN, "", words.ARTIFACT_TOKENS),
+        Part(GENES_TOKEN, "genes", words.ARTIFACT_TOKENS),
+    ),
     True,
 )
 
@@ -78,8 +84,9 @@ class BoostMilitary(Decision):
         military = military_against(s, area, self.world)
         if pick == PASS:
             return why.need(military >= needed, "RAC-103", "military-enough", needed, military)
-        if pick >= words.CARD_COUNT:
-            return self.allows_token(s, pick, why)
+        part, token = BOOST.split(pick)
+        if part != CARD:
+            return self.allows_token(s, token, part == GENES_TOKEN, why)
         if not why.must(was_there(area, pick), "RAC-042", "was-there", pick):
             return False
         gives = s.kit.facts.sacrifice_military[pick] > 0 or can_spend_for(s, area, pick, self.world)
@@ -99,11 +106,9 @@ class BoostMilitary(Decision):
             leftover_use(s, area, self.world) if self.extra else 0
         )
 
-    def allows_token(self, s: State, pick: i64, why: Why) -> bool:
+    def allows_token(self, s: State, token: i64, genes: bool, why: Why) -> bool:
         """A token for Military, or for Military against Genes worlds [RAC-434, RAC-444]."""
         area = s.areas[self.seat]
-        token = (pick - words.CARD_COUNT) % words.TOKEN_COUNT
-        genes = pick >= words.CARD_COUNT + words.TOKEN_COUNT
         gain = amount(s, token, words.TOKEN_GENES if genes else words.TOKEN_MILITARY)
         if not (
             why.must(token in area.tokens, "RAC-430", "holds-token", token)
@@ -129,29 +134,28 @@ class BoostMilitary(Decision):
         area = s.areas[self.seat]
         among = boosters(s, area)
         if len(area.tokens) > 0:
-            for pick in range(words.CARD_COUNT, words.CARD_COUNT + 2 * words.TOKEN_COUNT):
+            for pick in range(TOKEN, GENES_TOKEN + words.TOKEN_COUNT):
                 among = append(among, pick)
         return self.allowed(s, among)
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         s = t.state
         area = s.areas[self.seat]
-        if pick >= words.CARD_COUNT:
-            token = (pick - words.CARD_COUNT) % words.TOKEN_COUNT
-            if pick >= words.CARD_COUNT + words.TOKEN_COUNT:
-                area.genes_boost += amount(s, token, words.TOKEN_GENES)
-            else:
-                area.boost += amount(s, token, words.TOKEN_MILITARY)
-            turn_up(t, self.seat, token)
-            t.then(self)
-            return
         if pick == PASS:
             conquer(t, self.seat, self.world, self.extra)
             if not self.extra:
                 area.conquered = self.world
             return
         t.then(self)
-        boost_by(t, self.seat, pick, self.world, self.tokens)
+        part, number = BOOST.split(pick)
+        if part == CARD:
+            boost_by(t, self.seat, number, self.world, self.tokens)
+            return
+        if part == GENES_TOKEN:
+            area.genes_boost += amount(s, number, words.TOKEN_GENES)
+        else:
+            area.boost += amount(s, number, words.TOKEN_MILITARY)
+        turn_up(t, self.seat, number)
 
 
 def boost_by(t: Table[State], seat: i64, card: i64, world: i64, tokens: bool) -> None:

@@ -19,6 +19,7 @@ from cosmeeple.games.race.orb_reach import ENDLESS, military_needed, reach, step
 from cosmeeple.games.race.orb_ways import Reach, barriers_left, walls_left
 from cosmeeple.games.race.state import Area, State, begin_phase, chose, printed, was_there
 from cosmeeple.games.race.tokens import amount, turn_up
+from cosmeeple.kernel.engine.domain import Part
 from cosmeeple.kernel.engine.rows import (
     append,
     extend,
@@ -43,19 +44,19 @@ TEAM: Final = Domain("team", ("first", "second"), True)
 
 # The answers of MoveTeam: a square, a card that gives Military, a token as a pass, as Military, as
 # movement.
-CELL_COUNT: Final = len(CELLS)
-BOOST: Final = CELL_COUNT
+SQUARE: Final = 0
+BOOST: Final = len(CELLS)
 PASSAGE: Final = BOOST + words.CARD_COUNT
 MILITARY: Final = PASSAGE + words.TOKEN_COUNT
 FASTER: Final = MILITARY + words.TOKEN_COUNT
-MOVING: Final = Domain(
+MOVING: Final[Domain] = Domain.of(
     "moving",
     (
-        *CELLS,
-        *[f"boost:{card}" for card in words.CARDS],
-        *[f"passage:{token}" for token in words.ARTIFACT_TOKENS],
-        *[f"military:{token}" for token in words.ARTIFACT_TOKENS],
-        *[f"faster:{token}" for token in words.ARTIFACT_TOKENS],
+        Part(SQUARE, "", CELLS),
+        Part(BOOST, "boost", words.CARDS),
+        Part(PASSAGE, "passage", words.ARTIFACT_TOKENS),
+        Part(MILITARY, "military", words.ARTIFACT_TOKENS),
+        Part(FASTER, "faster", words.ARTIFACT_TOKENS),
     ),
     True,
 )
@@ -280,30 +281,27 @@ class MoveTeam(Decision):
             return False
         if pick == PASS:
             return True
-        if pick < BOOST:
+        part, number = MOVING.split(pick)
+        if part == SQUARE:
             return self.allows_square(s, area, pick, why)
-        if pick < PASSAGE:
-            number = pick - BOOST
+        if part == BOOST:
             return (
                 why.must(self.left > 0, "RAC-380", "movement-left", self.left)
                 and why.must(was_there(area, number), "RAC-042", "was-there", number)
                 and why.need(can_boost(s, area, number), "RAC-384", "boosts-military", number)
             )
-        token = (pick - PASSAGE) % words.TOKEN_COUNT
-        if not why.must(token in area.tokens, "RAC-430", "holds-token", token):
+        if not why.must(number in area.tokens, "RAC-430", "holds-token", number):
             return False
-        if pick >= FASTER:
-            return why.need(
-                amount(s, token, words.TEAM_MOVE) > 0, "RAC-431", "token-has-use", token
-            )
+        if part == FASTER:
+            speed = amount(s, number, words.TEAM_MOVE)
+            return why.need(speed > 0, "RAC-431", "token-has-use", number)
         if not why.must(self.left > 0, "RAC-380", "movement-left", self.left):
             return False
-        if pick >= MILITARY:
-            return why.need(
-                amount(s, token, words.TOKEN_MILITARY) > 0, "RAC-434", "token-has-use", token
-            )
-        passes = amount(s, token, words.PASS_ANYTHING) + amount(s, token, words.PASS_BARRIER)
-        return why.need(passes > 0, "RAC-432", "token-has-use", token)
+        if part == MILITARY:
+            military = amount(s, number, words.TOKEN_MILITARY)
+            return why.need(military > 0, "RAC-434", "token-has-use", number)
+        passes = amount(s, number, words.PASS_ANYTHING) + amount(s, number, words.PASS_BARRIER)
+        return why.need(passes > 0, "RAC-432", "token-has-use", number)
 
     def allows_square(self, s: State, area: Area, pick: i64, why: Why) -> bool:
         """A square of the Orb within reach: says how many steps or which Military are missing."""
@@ -367,30 +365,25 @@ class MoveTeam(Decision):
             return
         s = t.state
         area = s.areas[self.seat]
-        if pick < BOOST:
+        part, number = MOVING.split(pick)
+        if part == SQUARE:
             self.move(t, pick)
-        elif pick < PASSAGE:
+            return
+        if part == BOOST:
             t.then(self)
-            boost_by(t, self.seat, pick - BOOST, words.NONE, len(area.tokens) > 0)
-        elif pick < MILITARY:
-            token = pick - PASSAGE
-            walls = amount(s, token, words.PASS_ANYTHING)
-            turn_up(t, self.seat, token)
-            t.then(
-                MoveTeam(
-                    self.seat, self.team, self.left, self.barriers + 1 - walls, self.walls + walls
-                )
-            )
-        elif pick < FASTER:
-            token = pick - MILITARY
-            area.boost += amount(s, token, words.TOKEN_MILITARY)
-            turn_up(t, self.seat, token)
-            t.then(self)
+            boost_by(t, self.seat, number, words.NONE, len(area.tokens) > 0)
+            return
+        turn_up(t, self.seat, number)
+        left, barriers, walls = self.left, self.barriers, self.walls
+        if part == PASSAGE:
+            whole = amount(s, number, words.PASS_ANYTHING)
+            barriers += 1 - whole
+            walls += whole
+        elif part == MILITARY:
+            area.boost += amount(s, number, words.TOKEN_MILITARY)
         else:
-            token = pick - FASTER
-            turn_up(t, self.seat, token)
-            left = self.left + amount(s, token, words.TEAM_MOVE)
-            t.then(MoveTeam(self.seat, self.team, left, self.barriers, self.walls))
+            left += amount(s, number, words.TEAM_MOVE)
+        t.then(MoveTeam(self.seat, self.team, left, barriers, walls))
 
     def move(self, t: Table[State], cell: i64) -> None:
         """The team goes there; a token stops it and is taken; a breeding spot breeds

@@ -29,12 +29,13 @@ def ids(words: str) -> tuple[str, ...]:
 
 @final
 class Part:
-    """Answers of one kind among others: `build:basic`, `build:double`; without keys a single one.
-    `begin` is the number of the first."""
+    """Answers of one kind among others: `build:basic`, `build:double`; without keys a single one,
+    without a verb the keys alone. `begin` is the number of the first."""
 
     def __init__(self, begin: int, verb: str, keys: tuple[str, ...] = (), tail: str = "") -> None:
         self.begin: Final = begin
-        self.keys: Final = tuple([f"{verb}:{key}{tail}" for key in keys]) if keys else (verb,)
+        head = f"{verb}:" if verb else ""
+        self.keys: Final = tuple([f"{head}{key}{tail}" for key in keys]) if keys else (verb,)
 
 
 @final
