@@ -22,6 +22,8 @@ from cosmeeple.kernel.words.rulebook import rulebook
 from cosmeeple.kernel.words.text import LANGUAGES, PART_FORMS, Texts, locale_files, needs
 
 GAMES = [load_game(slug) for slug in SLUGS]
+#: Where the key stands among the arguments of a requirement.
+REQUIREMENTS = {"need": 2, "must": 2, "granted": 2, "some": 2, "enough": 3, "below": 3}
 games = pytest.mark.parametrize("game", GAMES, ids=SLUGS)
 languages = pytest.mark.parametrize("language", LANGUAGES)
 
@@ -60,7 +62,7 @@ def sources(game: Game) -> list[Path]:
 
 
 def reason_keys(game: Game) -> set[str]:
-    """The keys of every why.need and why.must: the argument after the rule, whichever of several it
+    """The keys of every requirement (why.need, why.must, ...): the argument after the rule, whichever of several it
     may be."""
     keys = set()
     for path in sources(game):
@@ -68,10 +70,10 @@ def reason_keys(game: Game) -> set[str]:
             if (
                 isinstance(node, ast.Call)
                 and isinstance(node.func, ast.Attribute)
-                and node.func.attr in ("need", "must", "granted")
-                and len(node.args) > 2
+                and node.func.attr in REQUIREMENTS
+                and ast.unparse(node.func.value) == "why"
             ):
-                key = node.args[2]
+                key = node.args[REQUIREMENTS[node.func.attr]]
                 found = [key.body, key.orelse] if isinstance(key, ast.IfExp) else [key]
                 keys |= {str(one.value) for one in found if isinstance(one, ast.Constant)}
     return keys
@@ -99,14 +101,15 @@ def warning_keys(game: Game) -> set[str]:
 
 
 def priority_keys(game: Game) -> set[str]:
-    """The second argument of every Priority of an automaton."""
+    """The second argument of every priority of an automaton."""
     keys = set()
     for path in sources(game):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if (
                 isinstance(node, ast.Call)
                 and isinstance(node.func, ast.Name)
-                and node.func.id == "Priority"
+                and node.func.id in ("Priority", "where", "highest", "lowest")
+                and len(node.args) == 3
             ):
                 if isinstance(node.args[1], ast.Constant):
                     keys.add(str(node.args[1].value))

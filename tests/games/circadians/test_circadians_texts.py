@@ -11,6 +11,7 @@ import pytest
 
 from cosmeeple.games.circadians import GAME, events
 from cosmeeple.games.circadians.ai_schemes import FIRST_SCHEME, NEXT_SCHEME
+from cosmeeple.games.circadians.styles import STYLES
 from cosmeeple.games.circadians.valued import VALUED
 from cosmeeple.games.circadians.watched import WATCHED
 from cosmeeple.kernel.engine.journal import Event
@@ -39,7 +40,7 @@ def messages(language: str) -> set[str]:
 def why_keys() -> set[str]:
     """The second text of every requirement."""
     keys: set[str] = set()
-    for call in re.split(r"why\.(?:need|must|granted)\(", SOURCES)[1:]:
+    for call in re.split(r"why\.(?:need|must|granted|enough|below|some)\(", SOURCES)[1:]:
         found = re.search(
             r'(?:"CIR-\w+"|\brule),\s*("[a-z0-9-]+"(?: if [^,]+? else "[a-z0-9-]+")?)', call[:400]
         )
@@ -58,6 +59,7 @@ def priority_keys() -> set[str]:
 
 def wanted() -> set[str]:
     keys = {f"ask-{frame.__name__}" for frame in GAME.questions()}
+    keys |= {f"style-{style}" for style in STYLES}
     keys |= {f"event-{cls.__name__}" for cls in EVENTS}
     keys |= {f"why-{key}" for key in why_keys()}
     keys |= {f"priority-{key}" for key in priority_keys()}

@@ -12,6 +12,7 @@ from race_build import GAME, own_kit
 from cosmeeple.games.race import events
 from cosmeeple.games.race.cardtext import card_text
 from cosmeeple.games.race.orb_places import PARTS
+from cosmeeple.games.race.styles import STYLES
 from cosmeeple.games.race.valued import VALUED
 from cosmeeple.games.race.watched import WATCHED
 from cosmeeple.kernel.engine.agenda import Decision, Simultaneous
@@ -77,7 +78,7 @@ def test_no_message_is_missing_or_unused(language: str) -> None:
         if key.startswith(("choice-", "power-", "line-", "gain-", "good-", "keyword-"))
     }
 
-    assert wanted() == found - generated
+    assert wanted() | {f"style-{style}" for style in STYLES} == found - generated
 
 
 def test_both_languages_have_the_same_messages() -> None:

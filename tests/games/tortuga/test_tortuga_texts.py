@@ -27,6 +27,8 @@ EVENTS = [
     for _, cls in inspect.getmembers(events, inspect.isclass)
     if issubclass(cls, Event) and cls is not Event
 ]
+#: Where the key stands among the arguments of a requirement.
+REQUIREMENTS = {"need": 2, "must": 2, "granted": 2, "some": 2, "enough": 3, "below": 3}
 
 
 def messages(language: str) -> set[str]:
@@ -42,9 +44,10 @@ def reason_keys() -> set[str]:
             if (
                 isinstance(node, ast.Call)
                 and isinstance(node.func, ast.Attribute)
-                and node.func.attr in ("need", "must", "granted")
+                and node.func.attr in REQUIREMENTS
+                and ast.unparse(node.func.value) == "why"
             ):
-                key = node.args[2]
+                key = node.args[REQUIREMENTS[node.func.attr]]
                 for one in [key.body, key.orelse] if isinstance(key, ast.IfExp) else [key]:
                     assert isinstance(one, ast.Constant), ast.unparse(node)
                     keys.add(str(one.value))

@@ -102,13 +102,7 @@ def may_build_with_card(s: State, seat: int, zone: int, deck: int, reached: int,
             "resource-card",
             lowest(missing) if why.explaining else 0,
         )
-        and why.need(
-            s.carded[seat] < s.kit.cards_per_turn,
-            "ANT-055",
-            "card-left",
-            s.carded[seat],
-            s.kit.cards_per_turn,
-        )
+        and why.below(s.carded[seat], s.kit.cards_per_turn, "ANT-055", "card-left")
         and is_affordable(s, seat, zone, card, why)
     )
 
@@ -127,13 +121,7 @@ def is_affordable(s: State, seat: int, zone: int, card: int, why: Why) -> bool:
     supply = s.areas[seat].supply
     return why.need(
         not s.buildings[zone] >> building & 1, "ANT-074", "building-not-here", building, zone
-    ) and why.need(
-        supply >= scientists_needed(s, card),
-        "ANT-073",
-        "scientists",
-        scientists_needed(s, card),
-        supply,
-    )
+    ) and why.enough(supply, scientists_needed(s, card), "ANT-073", "scientists")
 
 
 def build(t: Table[State], seat: int, zone: int, deck: int) -> None:

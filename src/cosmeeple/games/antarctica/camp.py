@@ -12,8 +12,8 @@ def may_hire(s: State, seat: int, zone: int, why: Why) -> bool:
     if not why.need(s.buildings[zone] & s.kit.camps != 0, "ANT-090", "camp-here", zone):
         return False
     worth = strength(s, seat, zone)
-    return why.need(worth > 0, "ANT-R11", "somebody-here", worth) and why.need(
-        s.areas[seat].reserve > 0, "ANT-R11", "reserve-left", s.areas[seat].reserve
+    return why.some(worth, "ANT-R11", "somebody-here") and why.some(
+        s.areas[seat].reserve, "ANT-R11", "reserve-left"
     )
 
 

@@ -192,9 +192,7 @@ def may_research(s: State, seat: int, zone: int, track: int, why: Why) -> bool:
     ):
         return False
     worth = strength(s, seat, zone)
-    return why.need(worth > 0, "ANT-R11", "somebody-here", worth) and may_advance(
-        s, seat, track, worth, why
-    )
+    return why.some(worth, "ANT-R11", "somebody-here") and may_advance(s, seat, track, worth, why)
 
 
 def research(t: Table[State], seat: int, zone: int, track: int) -> None:
@@ -310,11 +308,5 @@ def may_enter(s: State, ship: int, zone: int, why: Why) -> bool:
     return (
         why.must(is_open_zone(s, zone), "ANT-020", "zone-open", zone)
         and why.need(ship not in s.queues[zone], "ANT-050", "another-zone", zone)
-        and why.need(
-            len(s.queues[zone]) < s.kit.ship_spaces,
-            "ANT-051",
-            "ship-space-free",
-            len(s.queues[zone]),
-            s.kit.ship_spaces,
-        )
+        and why.below(len(s.queues[zone]), s.kit.ship_spaces, "ANT-051", "ship-space-free")
     )

@@ -110,8 +110,8 @@ class PlaceShip(Decision):
 
     def allows(self, s: State, pick: i64, why: Why) -> bool:
         ships = len(s.queues[pick])
-        return why.must(is_open_zone(s, pick), "ANT-020", "zone-open", pick) and why.need(
-            ships < s.kit.ship_spaces, "ANT-034", "ship-space-free", ships, s.kit.ship_spaces
+        return why.must(is_open_zone(s, pick), "ANT-020", "zone-open", pick) and why.below(
+            ships, s.kit.ship_spaces, "ANT-034", "ship-space-free"
         )
 
     def resolve(self, t: Table[State], pick: i64) -> None:

@@ -22,15 +22,8 @@ SHIPYARD_CARD_OR_PASS: Final[Domain] = Domain("shipyard_card", SHIPYARD_CARDS, T
 def may_launch(s: State, seat: int, why: Why) -> bool:
     """A ship in Available and a free space in the sun's zone [ANT-080, ANT-125, ANT-R33]."""
     waiting = len(s.queues[s.sun])
-    return why.need(
-        s.areas[seat].ships_available > 0,
-        "ANT-080",
-        "ship-available",
-        s.areas[seat].ships_available,
-    ) and (
-        why.need(
-            waiting < s.kit.ship_spaces, "ANT-R33", "space-at-the-sun", waiting, s.kit.ship_spaces
-        )
+    return why.some(s.areas[seat].ships_available, "ANT-080", "ship-available") and (
+        why.below(waiting, s.kit.ship_spaces, "ANT-R33", "space-at-the-sun")
     )
 
 

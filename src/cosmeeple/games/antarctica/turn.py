@@ -163,13 +163,13 @@ def may_discard(s: State, seat: int, what: int, discards: int, active: int, why:
     """One cube or ship per turn; the active ship only after it has sailed
     [ANT-058..060, ANT-R08, ANT-D04]."""
     limit = s.kit.discards_per_turn
-    if not why.need(discards < limit, "ANT-060", "discard-left", discards, limit):
+    if not why.below(discards, limit, "ANT-060", "discard-left"):
         return False
     area = s.areas[seat]
     if what == DISCARD_CUBE:
-        return why.need(area.cubes_available > 0, "ANT-058", "cube-available", area.cubes_available)
+        return why.some(area.cubes_available, "ANT-058", "cube-available")
     if what == DISCARD_AVAILABLE_SHIP:
-        return why.need(area.ships_available > 0, "ANT-058", "ship-available", area.ships_available)
+        return why.some(area.ships_available, "ANT-058", "ship-available")
     ship = seat * words.SHIPS_EACH + what - DISCARD_BOARD_SHIP
     return why.need(ship != active, "ANT-R08", "not-the-active-ship", ship) and why.need(
         zone_of(s, ship) >= 0, "ANT-058", "ship-on-board", ship
@@ -268,12 +268,8 @@ class Sail(Decision):
 
 def may_play(s: State, seat: int, card: int, why: Why) -> bool:
     """A shipyard card in hand, and no card played yet [ANT-055, ANT-131, ANT-R28, ANT-R37]."""
-    return why.need(card in s.areas[seat].hand, "ANT-055", "card-in-hand", card) and why.need(
-        s.carded[seat] < s.kit.cards_per_turn,
-        "ANT-055",
-        "card-left",
-        s.carded[seat],
-        s.kit.cards_per_turn,
+    return why.need(card in s.areas[seat].hand, "ANT-055", "card-in-hand", card) and why.below(
+        s.carded[seat], s.kit.cards_per_turn, "ANT-055", "card-left"
     )
 
 
@@ -360,8 +356,8 @@ class TakeTurn(Decision):
             )
         if part == PLAY_ADD_SCIENTISTS:
             reserve = s.areas[seat].reserve
-            return may_play(s, seat, words.ADD_TWO_SCIENTISTS, why) and why.need(
-                reserve > 0, "ANT-R44", "reserve-left", reserve
+            return may_play(s, seat, words.ADD_TWO_SCIENTISTS, why) and why.some(
+                reserve, "ANT-R44", "reserve-left"
             )
         points = s.kit.shipyard_amount[words.QUICK_RESEARCH]
         return may_play(s, seat, words.QUICK_RESEARCH, why) and research.may_advance(

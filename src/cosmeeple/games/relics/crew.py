@@ -48,7 +48,7 @@ def may_send(s: State, seat: i64, rule: str, why: Why) -> bool:
 def may_hold(s: State, seat: i64, rule: str, why: Why) -> bool:
     """A free space in the hold, as a requirement of a rule [REL-008]."""
     free = hold_free(s, seat)
-    return why.need(free > 0, rule, "hold-free", free)
+    return why.some(free, rule, "hold-free")
 
 
 def allows_source(s: State, seat: i64, artefact: i64, pick: i64, why: Why) -> bool:
@@ -56,7 +56,7 @@ def allows_source(s: State, seat: i64, artefact: i64, pick: i64, why: Why) -> bo
     [REL-326, REL-D32]."""
     crew = s.areas[seat].crew
     if pick == FROM_SUPPLY:
-        return why.need(crew > 0, "REL-325", "crew-available", crew)
+        return why.some(crew, "REL-325", "crew-available")
     guard = pick - FROM_GALLERY
     return why.need(crew <= 0, "REL-326", "supply-empty", crew) and why.need(
         other_guards(s, seat, artefact) >> guard & 1 == 1, "REL-326", "guard-there", guard

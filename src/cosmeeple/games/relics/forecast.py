@@ -191,7 +191,7 @@ class BuyTile(Decision):
         price, purse = tile_price(s, pick), s.areas[self.seat].credits
         return (
             why.need(pick in s.drawn, "REL-363", "tile-drawn", pick)
-            and why.need(purse >= price, "REL-363", "credits", price, purse)
+            and why.enough(purse, price, "REL-363", "credits")
             and may_hold(s, self.seat, "REL-A15", why)
         )
 

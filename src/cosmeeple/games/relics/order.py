@@ -266,8 +266,8 @@ class RefillQueue(Decision):
         queue = s.queues[self.market]
         alike = queue.count(pick)
         return (
-            why.need(len(queue) < self.most, "REL-603", "queue-space", len(queue), self.most)
-            and why.need(alike < self.limit, "REL-613", "few-of-kind", alike, self.limit)
+            why.below(len(queue), self.most, "REL-603", "queue-space")
+            and why.below(alike, self.limit, "REL-613", "few-of-kind")
             and why.need(s.buyers[pick] > 0, "REL-016", "buyer-left", pick)
         )
 

@@ -122,13 +122,7 @@ class BuyBeforeSale(Decision):
             return False
         price = s.kit.value[stack[-1]]
         return (
-            why.need(
-                s.areas[self.seat].credits >= price,
-                "REL-502",
-                "credits",
-                price,
-                s.areas[self.seat].credits,
-            )
+            why.enough(s.areas[self.seat].credits, price, "REL-502", "credits")
             and why.need(smuggle.has_space(s, self.seat), "REL-353", "space-free")
             and why.need(sale or has_outlet(s, self.seat, pick, freed), "REL-A17", "sale-possible")
         )
@@ -194,9 +188,7 @@ class ChooseSaleMarket(Decision):
         trader = s.areas[self.seat].traders[pick] > 0 or self.is_freed(s, pick)
         return (
             why.need(not self.chosen >> pick & 1, "REL-341", "another-market", pick)
-            and why.need(
-                count < s.kit.most_markets, "REL-341", "markets-left", count, s.kit.most_markets
-            )
+            and why.below(count, s.kit.most_markets, "REL-341", "markets-left")
             and why.need(count < tiles, "REL-341", "tile-for-market", tiles)
             and why.need(
                 state.interested(s, pick, self.region) > 0,

@@ -76,7 +76,7 @@ def may_acquire(s: State, seat: i64, region: i64, used: i64, why: Why) -> bool:
     purse = s.areas[seat].credits
     return (
         why.need(region != used, "REL-352", "another-region", region)
-        and why.need(purse >= price, "REL-352", "credits", price, purse)
+        and why.enough(purse, price, "REL-352", "credits")
         and why.need(has_space(s, seat), "REL-353", "space-free")
     )
 
@@ -220,7 +220,7 @@ class StoreTile(Decision):
         if pick == HOLD:
             return may_hold(s, self.seat, "REL-008", why)
         free = hatch_free(s, self.seat)
-        return why.need(free > 0, "REL-008", "hatch-free", free)
+        return why.some(free, "REL-008", "hatch-free")
 
     def resolve(self, t: Table[State], pick: i64) -> None:
         store(t, self.seat, self.artefact, pick)

@@ -70,7 +70,7 @@ class MoveExplorer(Decision):
         # Every location has two neighbours at least, so each crowded explorer can get away with one
         # step.
         return (
-            why.need(self.fuel > 0, "REL-311", "fuel-left", self.fuel)
+            why.some(self.fuel, "REL-311", "fuel-left")
             and why.need(
                 location in s.kit.neighbours[origin], "REL-312", "adjacent", origin, location
             )

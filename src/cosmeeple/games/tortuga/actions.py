@@ -75,8 +75,8 @@ ACTION: Final[Domain] = Domain.of(
 
 def may_move(s: State, seat: int, sector: int, why: Why) -> bool:
     """An adjacent sector, for 1 Manoeuvre [TOR-062, TOR-D15]."""
-    return cards.may_fly(s, seat, 1, sector, why) and why.need(
-        s.maneuver >= s.kit.move_cost, "TOR-062", "maneuver", s.kit.move_cost, s.maneuver
+    return cards.may_fly(s, seat, 1, sector, why) and why.enough(
+        s.maneuver, s.kit.move_cost, "TOR-062", "maneuver"
     )
 
 
@@ -87,9 +87,7 @@ def may_collect(s: State, seat: int, why: Why) -> bool:
     return (
         why.must(here != NOWHERE, "TOR-A10", "ship-on-board")
         and why.need(s.minerals >> here & 1 == 1, "TOR-065", "mineral-here", here)
-        and why.need(
-            s.maneuver >= s.kit.collect_cost, "TOR-065", "maneuver", s.kit.collect_cost, s.maneuver
-        )
+        and why.enough(s.maneuver, s.kit.collect_cost, "TOR-065", "maneuver")
     )
 
 
@@ -137,8 +135,8 @@ class TakeAction(Decision):
         if part == COLLECT:
             return may_collect(s, seat, why)
         if part == SCOUT:
-            return hunts.may_scout(s, seat, why) and why.need(
-                s.maneuver >= kit.scout_cost, "TOR-072", "maneuver", kit.scout_cost, s.maneuver
+            return hunts.may_scout(s, seat, why) and why.enough(
+                s.maneuver, kit.scout_cost, "TOR-072", "maneuver"
             )
         if part == HUNT:
             return hunts.may_hunt(s, seat, why)
@@ -149,12 +147,12 @@ class TakeAction(Decision):
         if part == ATTACK:
             return skirmish.may_attack(s, seat, place, why)
         if part == RESERVE:
-            return cards.may_reserve(s, seat, why) and why.need(
-                s.crypto >= kit.reserve_cost, "TOR-075", "crypto", kit.reserve_cost, s.crypto
+            return cards.may_reserve(s, seat, why) and why.enough(
+                s.crypto, kit.reserve_cost, "TOR-075", "crypto"
             )
         if part == REMOVE:
-            return cards.may_remove_played(s, place, why) and why.need(
-                s.maneuver >= kit.remove_cost, "TOR-077", "maneuver", kit.remove_cost, s.maneuver
+            return cards.may_remove_played(s, place, why) and why.enough(
+                s.maneuver, kit.remove_cost, "TOR-077", "maneuver"
             )
         if part == INFLUENCE:
             return market.may_buy_influence(s, seat, why)

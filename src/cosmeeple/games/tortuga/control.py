@@ -52,14 +52,12 @@ def may_conquer(s: State, seat: int, with_crypto: bool, why: Why) -> bool:
         return False
     if here == words.TORTUGA and scenario.tortuga_ends:
         after = influence_of(s, seat) + s.kit.sector_value[words.TORTUGA]
-        if not why.need(
-            after >= s.kit.win_influence, "TOR-143", "influence-after", s.kit.win_influence, after
-        ):
+        if not why.enough(after, s.kit.win_influence, "TOR-143", "influence-after"):
             return False
     cost = conquest_cost(s, here)
     if with_crypto:
-        return why.need(s.crypto >= cost, "TOR-146", "crypto", cost, s.crypto)
-    return why.need(s.maneuver >= cost, "TOR-086", "maneuver", cost, s.maneuver)
+        return why.enough(s.crypto, cost, "TOR-146", "crypto")
+    return why.enough(s.maneuver, cost, "TOR-086", "maneuver")
 
 
 def conquer(t: Table[State], seat: int, with_crypto: bool) -> None:
@@ -202,7 +200,7 @@ class StrengthenTo(Decision):
         return (
             why.need(pick > now, "TOR-A14", "level-higher", pick, now)
             and why.need(pick <= most, "TOR-093", "level-on-track", pick, most)
-            and why.need(s.crypto >= pick, "TOR-093", "crypto", pick, s.crypto)
+            and why.enough(s.crypto, pick, "TOR-093", "crypto")
         )
 
     def options(self, s: State) -> vec[i64]:

@@ -41,13 +41,7 @@ def may_hunt(s: State, seat: int, why: Why) -> bool:
         why.must(here != NOWHERE, "TOR-A10", "ship-on-board")
         and why.must(s.hunts[here] != NOTHING, "TOR-080", "hunt-here", here)
         and why.must(s.scouts[here] >> seat & 1 == 1, "TOR-080", "scouted", here)
-        and why.need(
-            s.maneuver >= s.kit.card_difficulty[s.hunts[here]],
-            "TOR-080",
-            "maneuver",
-            s.kit.card_difficulty[s.hunts[here]],
-            s.maneuver,
-        )
+        and why.enough(s.maneuver, s.kit.card_difficulty[s.hunts[here]], "TOR-080", "maneuver")
     )
 
 

@@ -56,9 +56,7 @@ def may_buy(s: State, seat: int, card: int, why: Why) -> bool:
     return (
         why.must(here != NOWHERE, "TOR-055", "ship-on-board")
         and why.need(on_sale(s, here, card), "TOR-055", "card-on-sale", card, here, seller)
-        and why.need(
-            s.crypto >= s.kit.card_cost[card], "TOR-056", "crypto", s.kit.card_cost[card], s.crypto
-        )
+        and why.enough(s.crypto, s.kit.card_cost[card], "TOR-056", "crypto")
     )
 
 
@@ -100,9 +98,7 @@ def may_refresh(s: State, seat: int, card: int, why: Why) -> bool:
         and why.must(here >= words.SPECIAL, "TOR-060", "special-sector", here)
         and why.need(card in s.rows[here - words.SPECIAL], "TOR-060", "card-in-row", card, here)
         and why.need(len(s.decks[here - words.SPECIAL]) > 0, "TOR-A17", "deck-not-empty", here)
-        and why.need(
-            s.crypto >= s.kit.refresh_cost, "TOR-060", "crypto", s.kit.refresh_cost, s.crypto
-        )
+        and why.enough(s.crypto, s.kit.refresh_cost, "TOR-060", "crypto")
     )
 
 
@@ -124,7 +120,7 @@ def may_buy_influence(s: State, seat: int, why: Why) -> bool:
     price = s.kit.influence_price
     return why.need(
         s.areas[seat].sector == words.TORTUGA, "TOR-095", "ship-in-tortuga"
-    ) and why.need(s.crypto >= price, "TOR-095", "crypto", price, s.crypto)
+    ) and why.enough(s.crypto, price, "TOR-095", "crypto")
 
 
 def buy_influence(t: Table[State], seat: int) -> None:

@@ -5,8 +5,7 @@ A rule lists its requirements once, each with its rule id and the numbers compar
     def may_hire(s: State, seat: int, zone: int, why: Why) -> bool:
         return (
             why.need(has_building(s, zone, CAMP), "ANT-090", "camp-here", zone)
-            and why.need(s.areas[seat].reserve > 0, "ANT-R11", "reserve-left",
-            s.areas[seat].reserve)
+            and why.some(s.areas[seat].reserve, "ANT-R11", "reserve-left")
         )
 
 Called with `QUICK` it stops at the first failure and writes nothing: that is how options are
@@ -51,6 +50,28 @@ class Why:
             self.reasons.append(Reason(rule, key, a, b, holds, c))
             return True
         return holds
+
+    def enough(self, had: int, needed: int, rule: str, key: str) -> bool:
+        """A requirement: so many are there. Both numbers go into its sentence, the needed one
+        first."""
+        if self.explaining:
+            self.reasons.append(Reason(rule, key, needed, had, had >= needed))
+            return True
+        return had >= needed
+
+    def below(self, number: int, limit: int, rule: str, key: str) -> bool:
+        """A requirement: the number has not reached its limit. Both go into its sentence."""
+        if self.explaining:
+            self.reasons.append(Reason(rule, key, number, limit, number < limit))
+            return True
+        return number < limit
+
+    def some(self, number: int, rule: str, key: str) -> bool:
+        """A requirement: there is at least one. The number goes into its sentence."""
+        if self.explaining:
+            self.reasons.append(Reason(rule, key, number, 0, number > 0))
+            return True
+        return number > 0
 
     def must(self, holds: bool, rule: str, key: str, a: int = 0, b: int = 0, c: int = 0) -> bool:
         """A requirement without which the following ones make no sense."""
