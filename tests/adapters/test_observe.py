@@ -13,6 +13,7 @@ from cosmeeple.kernel.engine.errors import BadInput
 from cosmeeple.kernel.engine.outcome import Outcome
 from cosmeeple.kernel.engine.rng import Rng, state_from_seed
 from cosmeeple.kernel.game import SLUGS, load_game
+from cosmeeple.kernel.records.codec import digest
 from cosmeeple.kernel.records.view import redeal
 
 GAMES = [(slug, seats) for slug in SLUGS for seats in load_game(slug).seats]
@@ -31,6 +32,7 @@ def test_numbers_have_names_and_hold_no_secrets(slug: str, seats: int, generic: 
         if table.over():
             break
         asked = table.deciders()[0]
+        before = digest(table)
         for seat in range(seats):
             seen = observer.observe(table, seat)
             assert seen.shape == (observer.size,)
@@ -39,6 +41,7 @@ def test_numbers_have_names_and_hold_no_secrets(slug: str, seats: int, generic: 
             assert seen.max() <= HIGHEST
             assert (observer.observe(redeal(game, table, seat, rng), seat) == seen).all()
             assert observer.mask(table, seat).sum() == len(table.options(seat))
+        assert digest(table) == before  # masks share lists with the table
         legal = observer.legal_actions(table, asked)
         assert [observer.pick(table, asked, action) for action in legal] == table.options(asked)
         table.apply(asked, rng.pick(table.options(asked)))

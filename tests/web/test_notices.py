@@ -602,6 +602,10 @@ def test_the_app_has_a_manifest_a_worker_and_a_page_without_network(
         files = msgspec.json.decode(re.match(r"const FILES = (\[.*?\]);", worker.text)[1])  # type: ignore[index]
         assert [ann.get(file).status_code for file in files] == [200] * len(files)
         ann.do("/account/name", name="Anna Kowalska")
+        assert "Disallow: /t/" in ann.get("/robots.txt").text
+        assert ann.get("/favicon.ico").headers["location"] in [one["src"] for one in made["icons"]]
+        about = ann.get("/about").text
+        assert all(link in about for link in ("/box/race", "/api/openapi.json"))
         page = ann.get("/offline").text
         assert "Brak połączenia" in page
         assert "Kowalska" not in page

@@ -369,6 +369,8 @@ delete-why = Your name disappears from all tables; the games stay.
 about-what = Five science-fiction board games, complete to the last rule, at one table: alone, with friends on one screen or far away, or against bots.
 about-unofficial = A fan-made program, not affiliated with the publishers: game names only say what is played; no artwork, no rulebook text, no logos.
 about-data = Some component data is reconstructed; every number says where it comes from.
+about-programs = Programs may play too, and bring bots of their own: everything they can ask this server, in the form of OpenAPI, is at
+programs = Programs
 to-tables = To the tables
 
 ## Errors

@@ -374,6 +374,8 @@ delete-why = Twoje imię zniknie ze wszystkich stołów; gry pozostaną.
 about-what = Pięć gier planszowych science fiction, z każdą zasadą, przy jednym stole: w pojedynkę, ze znajomymi przy jednym ekranie lub daleko, albo przeciw botom.
 about-unofficial = Program fanowski, niezwiązany z wydawcami: nazwy gier mówią tylko, w co się gra; bez ilustracji, tekstów instrukcji i logo.
 about-data = Część danych o elementach jest odtworzona; każda liczba mówi, skąd pochodzi.
+about-programs = Grać mogą też programy, także z własnymi botami: wszystko, o co mogą zapytać ten serwer, w postaci OpenAPI, jest pod adresem
+programs = Programy
 to-tables = Do stołów
 
 ## Błędy

@@ -1,11 +1,11 @@
 """The table as an app on the screen of a phone: its manifest, its worker, and the page for when
-there is no network."""
+there is no network; and the two files that machines ask every server for."""
 
 from __future__ import annotations
 
 import msgspec
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import RedirectResponse, Response
 
 from cosmeeple.kernel.words.languages import LANGUAGES
 from cosmeeple.web import render
@@ -14,6 +14,8 @@ from cosmeeple.web.notices.pages import shown
 from cosmeeple.web.visit import Visit, best_language
 
 COLOUR = "#0b111b"
+#: Who has a table's address may look at it; a search engine has no business there.
+ROBOTS = b"User-agent: *\nDisallow: /t/\nDisallow: /j/\nDisallow: /api/\nDisallow: /account\n"
 
 
 async def manifest(request: Request) -> Response:
@@ -81,6 +83,18 @@ async def worker(request: Request) -> Response:
     return Response(
         head + assets()["worker.js"].body, 200, headers, "text/javascript; charset=utf-8"
     )
+
+
+async def robots(request: Request) -> Response:
+    """What search engines leave alone."""
+    request.scope["route_name"] = "robots"
+    return Response(ROBOTS, 200, {"cache-control": "max-age=86400"}, "text/plain; charset=utf-8")
+
+
+async def favicon(request: Request) -> Response:
+    """For those who ask for it where it always lay."""
+    request.scope["route_name"] = "favicon"
+    return RedirectResponse(asset_url("icon-192.png"), 302, {"cache-control": "max-age=3600"})
 
 
 async def offline(visit: Visit) -> Response:

@@ -35,5 +35,7 @@ def routes() -> list[Route]:
         *[Route(path, handled(one.__name__, one), methods=["POST"]) for path, one in posts.items()],
         Route("/mail/off/{token}", pages.one_click, methods=["POST"]),
         Route("/manifest.webmanifest", app.manifest, methods=["GET"]),
+        Route("/robots.txt", app.robots, methods=["GET"]),
+        Route("/favicon.ico", app.favicon, methods=["GET"]),
         Route("/sw.js", app.worker, methods=["GET"]),
     ]
