@@ -14,6 +14,7 @@ from cosmeeple.bots.rehearse import FittingBot, RehearsalBot
 from cosmeeple.bots.turns import TurnsBot
 from cosmeeple.kernel.engine.errors import BadInput, UnknownKey
 from cosmeeple.kernel.engine.rng import Rng, state_from_seed
+from cosmeeple.kernel.engine.rows import picks
 from cosmeeple.kernel.engine.table import Table
 from cosmeeple.kernel.game import SLUGS, STYLES, load_game
 from cosmeeple.kernel.thinking.foresight import Foresight, Mind, Tried
@@ -112,9 +113,9 @@ def test_a_liking_counts_in_full_only_where_the_game_is_open() -> None:
 def test_who_rehearses_likes_it_too() -> None:
     game = load_game("relics")
     table = game.new(2, 4)
-    plain, styled = judge_for(game, 2), styled_judge_for(game, 2, "builder")
+    plain, styled = judge_for(game, 2), styled_judge_for(game, 2, "trader")
     before = styled.value(table, 0) - plain.value(table, 0)
-    table.state.areas[0].guards |= 3
+    table.state.areas[0].traders = picks([1, 0, *list(table.state.areas[0].traders)[2:]])
 
     assert before == 0
     assert styled.value(table, 0) > plain.value(table, 0)

@@ -8,9 +8,8 @@ from typing import Final
 from cosmeeple.games.antarctica.state import State
 from cosmeeple.kernel.game import Liking
 
-#: In millionths of a win: a building card, a scientist in a zone.
-CARD: Final = 18_000
-SCIENTIST: Final = 12_000
+#: A building card, in millionths of a win.
+CARD: Final = 25_000
 
 
 def builder(s: State, seat: int) -> int:
@@ -18,9 +17,4 @@ def builder(s: State, seat: int) -> int:
     return CARD * len(s.areas[seat].cards)
 
 
-def explorer(s: State, seat: int) -> int:
-    """Scientists in the zones."""
-    return SCIENTIST * sum(s.areas[seat].scientists)
-
-
-STYLES: Final[Mapping[str, Liking]] = {"builder": builder, "explorer": explorer}
+STYLES: Final[Mapping[str, Liking]] = {"builder": builder}

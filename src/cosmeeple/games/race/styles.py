@@ -9,9 +9,8 @@ from cosmeeple.games.race.military import general_military
 from cosmeeple.games.race.state import State
 from cosmeeple.kernel.game import Liking
 
-#: In millionths of a win: a development, a world, a point of Military, a good, a chip.
+#: In millionths of a win: a development, a point of Military, a good, a chip.
 DEVELOPMENT: Final = 35_000
-WORLD: Final = 30_000
 FORCE: Final = 25_000
 GOOD: Final = 25_000
 CHIP: Final = 10_000
@@ -33,11 +32,6 @@ def warrior(s: State, seat: int) -> int:
     return FORCE * max(0, general_military(s.kit, tableau, len(tableau)))
 
 
-def explorer(s: State, seat: int) -> int:
-    """Worlds."""
-    return WORLD * worlds(s, seat)
-
-
 def trader(s: State, seat: int) -> int:
     """Goods, and what consuming them brings."""
     area = s.areas[seat]
@@ -47,6 +41,5 @@ def trader(s: State, seat: int) -> int:
 STYLES: Final[Mapping[str, Liking]] = {
     "builder": builder,
     "warrior": warrior,
-    "explorer": explorer,
     "trader": trader,
 }

@@ -8,15 +8,9 @@ from typing import Final
 from cosmeeple.games.relics.state import State
 from cosmeeple.kernel.game import Liking
 
-#: In millionths of a win: an artefact in the gallery, one aboard, a trader in a market.
-EXHIBIT: Final = 15_000
+#: In millionths of a win: an artefact aboard, a trader in a market.
 ABOARD: Final = 15_000
 TRADER: Final = 22_000
-
-
-def builder(s: State, seat: int) -> int:
-    """The gallery."""
-    return EXHIBIT * s.areas[seat].guards.bit_count()
 
 
 def explorer(s: State, seat: int) -> int:
@@ -30,4 +24,4 @@ def trader(s: State, seat: int) -> int:
     return TRADER * sum(s.areas[seat].traders)
 
 
-STYLES: Final[Mapping[str, Liking]] = {"builder": builder, "explorer": explorer, "trader": trader}
+STYLES: Final[Mapping[str, Liking]] = {"explorer": explorer, "trader": trader}

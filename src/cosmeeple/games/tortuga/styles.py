@@ -8,11 +8,8 @@ from typing import Final
 from cosmeeple.games.tortuga.state import State, controlled, market_tokens
 from cosmeeple.kernel.game import Liking
 
-#: In millionths of a win: a sector under control, a captured Hunt token, an own marker on one, a
-#: Market token, a Mineral.
+#: In millionths of a win: a sector under control, a Market token, a Mineral.
 SECTOR: Final = 22_000
-TROPHY: Final = 45_000
-SCOUTED: Final = 12_000
 MARKET_TOKEN: Final = 25_000
 MINERAL: Final = 12_000
 
@@ -22,15 +19,9 @@ def warrior(s: State, seat: int) -> int:
     return SECTOR * controlled(s, seat)
 
 
-def explorer(s: State, seat: int) -> int:
-    """Hunts, and scouting for them."""
-    scouted = sum(scouts >> seat & 1 for scouts in s.scouts)
-    return TROPHY * s.areas[seat].trophies.bit_count() + SCOUTED * scouted
-
-
 def trader(s: State, seat: int) -> int:
     """Markets and Minerals."""
     return MARKET_TOKEN * market_tokens(s, seat) + MINERAL * s.areas[seat].minerals
 
 
-STYLES: Final[Mapping[str, Liking]] = {"warrior": warrior, "explorer": explorer, "trader": trader}
+STYLES: Final[Mapping[str, Liking]] = {"warrior": warrior, "trader": trader}

@@ -794,5 +794,5 @@ bot-why-hard = Thinks for up to two seconds, some turns ahead, and reckons with 
 bot-why-random = Plays anything that is allowed.
 bot-why-greedy = Takes what pays most at once.
 bots-styled = With a liking of its own
-styles-why = A bot with a style plays as its strength does and likes some things a little more than they are worth: a builder builds, a warrior fights, an explorer explores, a trader trades.
+styles-why = A bot with a style likes some things a little more than they are worth: a builder builds, a warrior fights, an explorer explores, a trader trades. It may play a little weaker for that.
 guest = Guest

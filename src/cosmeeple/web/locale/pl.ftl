@@ -811,5 +811,5 @@ bot-why-hard = Myśli do dwóch sekund, na kilka tur naprzód, i liczy się z tw
 bot-why-random = Gra cokolwiek, co wolno.
 bot-why-greedy = Bierze to, co od razu daje najwięcej.
 bots-styled = Z własnym upodobaniem
-styles-why = Bot ze stylem gra według swojej siły i niektóre rzeczy ceni trochę bardziej, niż są warte: budowniczy buduje, wojownik walczy, odkrywca odkrywa, kupiec handluje.
+styles-why = Bot ze stylem niektóre rzeczy ceni trochę bardziej, niż są warte: budowniczy buduje, wojownik walczy, odkrywca odkrywa, kupiec handluje. Może przez to grać odrobinę słabiej.
 guest = Gość

@@ -303,4 +303,3 @@ watched-track-land_2 = Glacier track { $before } → { $after }
 
 # --- styles of bots: the name, and what a bot of this style likes
 style-builder = builder: buildings
-style-explorer = explorer: scientists in the zones

@@ -315,4 +315,3 @@ watched-track-land_2 = Tor Lodowcowy { $before } → { $after }
 
 # --- styles of bots: the name, and what a bot of this style likes
 style-builder = budowniczy: budynki
-style-explorer = odkrywca: naukowcy w strefach

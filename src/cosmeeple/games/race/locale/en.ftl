@@ -668,5 +668,4 @@ piece-name =
 # --- styles of bots: the name, and what a bot of this style likes
 style-builder = builder: developments
 style-warrior = warrior: Military
-style-explorer = explorer: worlds
 style-trader = trader: goods and chips

@@ -810,5 +810,4 @@ piece-name =
 # --- styles of bots: the name, and what a bot of this style likes
 style-builder = budowniczy: technologie
 style-warrior = wojownik: Siła
-style-explorer = odkrywca: światy
 style-trader = kupiec: towary i żetony

@@ -670,6 +670,5 @@ light-orders = then new Order cards are turned up
 light-zu = then Zu acts
 
 # --- styles of bots: the name, and what a bot of this style likes
-style-builder = builder: the gallery
 style-explorer = explorer: dug up artefacts
 style-trader = trader: traders in the markets

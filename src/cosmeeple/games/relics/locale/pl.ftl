@@ -633,6 +633,5 @@ light-orders = potem odkrywa się nowe karty rozkazów
 light-zu = potem działa Zu
 
 # --- styles of bots: the name, and what a bot of this style likes
-style-builder = budowniczy: galeria
 style-explorer = odkrywca: wydobyte artefakty
 style-trader = kupiec: handlarze na rynkach

@@ -385,5 +385,4 @@ why-crypto-to-come = you can still get Crypto this turn (Minerals: { $minerals }
 
 # --- styles of bots: the name, and what a bot of this style likes
 style-warrior = warrior: sectors
-style-explorer = explorer: Hunts
 style-trader = trader: Market tokens and Minerals

@@ -393,5 +393,4 @@ why-crypto-to-come = w tej turze możesz jeszcze zyskać Crypto (Minerały: { $m
 
 # --- styles of bots: the name, and what a bot of this style likes
 style-warrior = wojownik: sektory
-style-explorer = odkrywca: Polowania
 style-trader = kupiec: żetony Targów i Minerały
