@@ -29,12 +29,10 @@ EXPECTED = re.compile("net::ERR|Failed to load resource")
 if CHROMIUM is None:
     pytest.skip("there is no Chromium here", allow_module_level=True)
 
+from play import PATIENCE_MS  # noqa: E402
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright  # noqa: E402
 from served import Served, serve  # noqa: E402
 
-#: A machine may be busy with other things for a while; what never comes is as wrong after two
-#: minutes.
-PATIENCE_MS = 120_000
 expect.set_options(timeout=PATIENCE_MS)
 
 

@@ -11,6 +11,10 @@ from served import Served, wait_for
 
 from cosmeeple.web.room import Room
 
+#: A machine may be busy with other things for a while; what never comes is as wrong after two
+#: minutes.
+PATIENCE_MS = 120_000
+
 
 def open_table(
     page: Page,

@@ -7,7 +7,7 @@ import random
 from collections.abc import Iterator
 
 import pytest
-from play import is_over, open_table, version, wait_answered, wait_asked
+from play import PATIENCE_MS, is_over, open_table, version, wait_answered, wait_asked
 from playwright.sync_api import Browser, Locator, Page, expect
 from served import Served
 
@@ -27,7 +27,7 @@ def phone(chromium: Browser, served: Served) -> Iterator[Page]:
     )
     errors: list[str] = []
     page = context.new_page()
-    page.set_default_timeout(30_000)
+    page.set_default_timeout(PATIENCE_MS)
     page.on("pageerror", lambda error: errors.append(str(error)))
     yield page
     context.close()

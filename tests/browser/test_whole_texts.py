@@ -6,12 +6,12 @@ Each is put into its place on a real page, at the sizes where such places are na
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
 from layout import Case, Size, page_for, resize, show
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Page
 
 from cosmeeple.draw.html import esc
 from cosmeeple.draw.seen import Seen
@@ -130,15 +130,6 @@ TRIED = """([where, texts]) => { const wrong = [], places = [...document.querySe
     shown.splice(0, shown.length, ...now)
   }
   return [shown.length, [...new Set(wrong)]] }"""
-
-
-@pytest.fixture(scope="module")
-def page(chromium: Browser) -> Iterator[Page]:
-    context = chromium.new_context(reduced_motion="reduce")
-    page = context.new_page()
-    page.set_default_timeout(30_000)
-    yield page
-    context.close()
 
 
 @pytest.mark.parametrize("language", ["en", "pl"])
