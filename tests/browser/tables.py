@@ -108,13 +108,13 @@ token: document.querySelector('meta[name=csrf]').content } }"""
 
 #: So often the same kinds of options are answered by keys in a whole game, and so many questions in
 #: all.
-BY_KEYS, MOST_BY_KEYS = (3, 60) if os.environ.get("COSMEEPLE_GAMES") == "all" else (1, 30)
+BY_KEYS, MOST_BY_KEYS = (3, 60) if os.environ.get("COSMEEPLE_GAMES") == "all" else (1, 16)
 
 
 def play_whole_game_by_keyboard(page: Page, served: Served, seed: int, most: int) -> int:
     """Keys alone until the game is over, then on to its end page; returns how many choices that
     took. What has been answered by keys before, with the same kinds of options, is sent past them
-    while the page is elsewhere, and so is everything after thirty answers: more of it would show
+    while the page is elsewhere, and so is everything after sixteen answers: more of it would show
     nothing new. `COSMEEPLE_GAMES=all` plays more of it by keys."""
     return play_to_the_end(page, served, seed, most, BY_KEYS, MOST_BY_KEYS)
 
