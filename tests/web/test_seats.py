@@ -3,6 +3,8 @@ back."""
 
 from __future__ import annotations
 
+import asyncio
+
 import httpx
 import pytest
 from at_a_table import two_at_a_table
@@ -133,7 +135,8 @@ def test_the_host_changes_the_stand_in_of_somebody_who_has_gone(
 ) -> None:
     table = two_at_a_table(ann, bob)
     room = served.room(table)
-    monkeypatch.setattr(served.site.hub, "away", lambda *_: 1e6)
+    for one in served.all:
+        monkeypatch.setattr(one.site.hub, "absent", lambda *_: asyncio.sleep(0, 1e6))
 
     ann.do(f"/t/{table}/seat", seat="B", kind="stand-in:easy")
     monkeypatch.undo()
