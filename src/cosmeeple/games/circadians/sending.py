@@ -46,8 +46,10 @@ SPACES: Final = (
 )
 DESTINATIONS: Final = tuple([space for spaces in SPACES for space in spaces])
 #: By destination: its location; by location: its first destination.
-LOCATION_OF: Final = tuple([location for location in range(len(SPACES)) for _ in SPACES[location]])
-FIRST: Final = tuple([DESTINATIONS.index(spaces[0]) for spaces in SPACES])
+LOCATION_OF: Final = vec[i64](
+    [location for location in range(len(SPACES)) for _ in SPACES[location]]
+)
+FIRST: Final = vec[i64]([DESTINATIONS.index(spaces[0]) for spaces in SPACES])
 #: An answer is a destination with the value that the die then shows.
 SEND: Final = Domain(
     "send",
