@@ -43,6 +43,8 @@ CLIP, TRACE, OLDER = 0.2, 0.95, 0.3
 REMEMBER_EVERY, REMEMBERED = 10, 12
 #: The mask in scores: as good as never.
 NEVER = np.float32(-1e9)
+#: A draw is never nought: its logarithm would let an action win that has no chance.
+LEAST = np.float32(1e-30)
 
 
 def columns_in_use(batch: Batch, steps: int = 60) -> NDArray[np.int64]:
@@ -176,7 +178,8 @@ class Learner:
         """An action for each row, by its chances: the first of races in which each legal action
         runs as fast as it is probable."""
         rows, actions = masks.nonzero()
-        times = np.log(self.draw.standard_exponential(len(rows), np.float32)) - logs[rows, actions]
+        lots = self.draw.standard_exponential(len(rows), np.float32)
+        times = np.log(np.maximum(lots, LEAST)) - logs[rows, actions]
         starts = np.searchsorted(rows, np.arange(len(masks)))
         first = times == np.minimum.reduceat(times, starts)[rows]
         chosen = np.zeros(len(masks), np.int64)
