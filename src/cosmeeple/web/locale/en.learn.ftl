@@ -39,7 +39,6 @@ front-learn = Learn
 front-learn-on = Go on at step { $step }
 front-learn-again = Learned
 front-minutes = { $count } min
-learn = Learn
 learn-lead = Guided first games: real moves from the first minute, against a patient opponent. Leave whenever you like; your place is kept.
 learn-steps = { $count } steps
 learn-begin = Begin

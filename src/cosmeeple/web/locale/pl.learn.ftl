@@ -42,7 +42,6 @@ front-learn = Nauka
 front-learn-on = Dalej od kroku { $step }
 front-learn-again = Poznana
 front-minutes = { $count } min
-learn = Nauka
 learn-lead = Pierwsze gry z przewodnikiem: prawdziwe ruchy od pierwszej minuty, przeciw cierpliwemu rywalowi. Wyjdź, kiedy chcesz; twoje miejsce poczeka.
 learn-steps = { $count ->
     [few] { $count } kroki
