@@ -360,6 +360,8 @@ def test_every_ui_message_is_used() -> None:
         "weekday-",
         "game-luck-",
         "game-learn-",
+        "learn-then-",
+        "style-",
         "remind-",
         "modules-",
         "seek-only-",
