@@ -63,7 +63,9 @@ def test_every_strength_can_have_a_style(name: str) -> None:
         assert own.style == "builder"
         plain = bot_spec(name).make()
         assert isinstance(plain, FittingBot)
-        assert plain.own[slug].style == ""  # type: ignore[attr-defined]
+        unstyled = plain.own[slug]
+        assert isinstance(unstyled, ForesightBot | TurnsBot | RehearsalBot), slug
+        assert unstyled.style == ""
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,10 @@ from __future__ import annotations
 
 import asyncio
 import json
+import operator
 import re
+from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 import pytest
@@ -54,6 +57,7 @@ def solo_table(served: Served, browser: Browser) -> tuple[str, Any, list[str]]:
     return table, room, options_as_text(room.table, 0)
 
 
+@pytest.fixture
 def no_work(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
     """The processes never come to an answer by themselves."""
     for one in served.all:
@@ -67,34 +71,36 @@ def no_work(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(one.site.bots, "work", work)
 
 
-def test_the_coach_asks_before_a_costly_move_and_only_once(
-    served: Served, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    no_work(served, monkeypatch)
-    with Browser(served.url) as eve:
-        table, room, options = solo_table(served, eve)
-        verdict(served, room, bad=options[0], best=options[1])
-        moves = room.moves
+@pytest.fixture
+def eve(served: Served, no_work: None) -> Iterator[Browser]:
+    """Whose coach says what a test tells it."""
+    with Browser(served.url) as browser:
+        yield browser
 
-        asked = eve.do(f"/t/{table}/move", seat="A", choice=options[0], version=room.version)
 
-        assert asked["sure"] == "asked"
-        assert room.moves == moves, "nothing was played"
-        page = eve.page(f"/t/{table}")
-        assert 'class="ask caution"' in page
-        assert "30 %" in page
-        assert "Play it anyway" in page
-        eve.do(f"/t/{table}/coach", again="yes")
-        assert 'class="ask caution"' not in eve.page(f"/t/{table}")
-        eve.do(f"/t/{table}/move", seat="A", choice=options[0], version=room.version)
-        assert room.history.line[moves].choice == options[0], "it asks once about a question"
-        assert "Coach: your last move" in eve.page(f"/t/{table}")
+def test_the_coach_asks_before_a_costly_move_and_only_once(served: Served, eve: Browser) -> None:
+    table, room, options = solo_table(served, eve)
+    verdict(served, room, bad=options[0], best=options[1])
+    moves = room.moves
+
+    asked = eve.do(f"/t/{table}/move", seat="A", choice=options[0], version=room.version)
+
+    assert asked["sure"] == "asked"
+    assert room.moves == moves, "nothing was played"
+    page = eve.page(f"/t/{table}")
+    assert 'class="ask caution"' in page
+    assert "30 %" in page
+    assert "Play it anyway" in page
+    eve.do(f"/t/{table}/coach", again="yes")
+    assert 'class="ask caution"' not in eve.page(f"/t/{table}")
+    eve.do(f"/t/{table}/move", seat="A", choice=options[0], version=room.version)
+    assert room.history.line[moves].choice == options[0], "it asks once about a question"
+    assert "Coach: your last move" in eve.page(f"/t/{table}")
 
 
 def test_the_coach_is_overruled_by_a_second_press_and_silent_about_good_moves(
-    served: Served, monkeypatch: pytest.MonkeyPatch
+    served: Served, no_work: None
 ) -> None:
-    no_work(served, monkeypatch)
     with Browser(served.url, "pl") as eve:
         table, room, options = solo_table(served, eve)
         verdict(served, room, bad=options[0], best=options[1])
@@ -117,38 +123,34 @@ def test_the_coach_is_overruled_by_a_second_press_and_silent_about_good_moves(
 
 
 def test_the_coach_is_off_in_one_press_and_asks_a_few_times_at_most(
-    served: Served, monkeypatch: pytest.MonkeyPatch
+    served: Served, eve: Browser
 ) -> None:
-    no_work(served, monkeypatch)
-    with Browser(served.url) as eve:
-        table, room, options = solo_table(served, eve)
-        verdict(served, room, bad=options[0], best=options[1])
-        coaching = served.site.tables.coaching
-        coach = coaching.coaches[table]
-        newest = served.call(served.site.tables.rooms.room(table))
-        assert coaching.would_object(newest, coach, 0, options[0])
-        coach.notes.asked = 3
-        assert not coaching.would_object(newest, coach, 0, options[0])
-        coach.notes.asked = 0
-        eve.do(f"/t/{table}/coach", level="off")
-        served.call(served.site.tables.rooms.room(table))
-        assert not coaching.would_object(newest, coach, 0, options[0])
-        assert eve.try_to(f"/t/{table}/coach", level="loud").status_code == 400
+    table, room, options = solo_table(served, eve)
+    verdict(served, room, bad=options[0], best=options[1])
+    coaching = served.site.tables.coaching
+    coach = coaching.coaches[table]
+    newest = served.call(served.site.tables.rooms.room(table))
+    assert coaching.would_object(newest, coach, 0, options[0])
+    coach.notes.asked = 3
+    assert not coaching.would_object(newest, coach, 0, options[0])
+    coach.notes.asked = 0
+    eve.do(f"/t/{table}/coach", level="off")
+    served.call(served.site.tables.rooms.room(table))
+    assert not coaching.would_object(newest, coach, 0, options[0])
+    assert eve.try_to(f"/t/{table}/coach", level="loud").status_code == 400
 
 
 def test_first_games_are_coached_and_later_ones_are_not(
-    served: Served, monkeypatch: pytest.MonkeyPatch
+    served: Served, eve: Browser, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    no_work(served, monkeypatch)
-    with Browser(served.url) as eve:
-        first = eve.new_table("me", "bot:random", me="Ann")
-        eve.page(f"/t/{first}")
-        assert level_of(eve, first) == "off"
-        for one in served.all:
-            monkeypatch.setattr(one.site.tables.coaching, "first_games", 3)
-        second = eve.new_table("me", "bot:random", me="Ann")
-        eve.page(f"/t/{second}")
-        assert level_of(eve, second) == "learning"
+    first = eve.new_table("me", "bot:random", me="Ann")
+    eve.page(f"/t/{first}")
+    assert level_of(eve, first) == "off"
+    for one in served.all:
+        monkeypatch.setattr(one.site.tables.coaching, "first_games", 3)
+    second = eve.new_table("me", "bot:random", me="Ann")
+    eve.page(f"/t/{second}")
+    assert level_of(eve, second) == "learning"
 
 
 def level_of(browser: Browser, table: str) -> str:
@@ -172,50 +174,40 @@ def forget(served: Served, table: str) -> Any:
         tables = one.site.tables
         one.loop.call_soon_threadsafe(tables.coaching.coaches.clear)
         one.loop.call_soon_threadsafe(tables.rooms.loaded.clear)
-        wait_for(lambda: not tables.rooms.loaded)  # noqa: B023 - at once
+        wait_for(partial(operator.not_, tables.rooms.loaded))
     return served.room(table)
 
 
-def test_the_coach_speaks_after_a_restart_as_before(
-    served: Served, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    no_work(served, monkeypatch)
-    with Browser(served.url) as eve:
-        table, room, options = solo_table(served, eve)
-        eve.do(f"/t/{table}/coach", level="club")
-        verdict(served, room, bad=options[0], best=options[1])
-        assert (
-            eve.do(f"/t/{table}/move", seat="A", choice=options[0], version=room.version)["sure"]
-            == "asked"
-        )
-        forget(served, table)
-        page = eve.page(f"/t/{table}")
-        assert 'class="ask caution"' in page
-        assert level_of(eve, table) == "club"
-        assert notes_of(served, table).asked == 1
-        other = eve.new_table("me", "bot:random", me="Ann")
-        assert level_of(eve, other) == "club", "the level holds for the game"
-        coaching, rooms = served.site.tables.coaching, served.site.tables.rooms
-        fresh = served.call(coaching.coach_of(served.call(rooms.room(other))))
-        assert fresh.notes.asked == 0, "the questions hold for the table"
+def test_the_coach_speaks_after_a_restart_as_before(served: Served, eve: Browser) -> None:
+    table, room, options = solo_table(served, eve)
+    eve.do(f"/t/{table}/coach", level="club")
+    verdict(served, room, bad=options[0], best=options[1])
+    assert (
+        eve.do(f"/t/{table}/move", seat="A", choice=options[0], version=room.version)["sure"]
+        == "asked"
+    )
+    forget(served, table)
+    page = eve.page(f"/t/{table}")
+    assert 'class="ask caution"' in page
+    assert level_of(eve, table) == "club"
+    assert notes_of(served, table).asked == 1
+    other = eve.new_table("me", "bot:random", me="Ann")
+    assert level_of(eve, other) == "club", "the level holds for the game"
+    coaching, rooms = served.site.tables.coaching, served.site.tables.rooms
+    fresh = served.call(coaching.coach_of(served.call(rooms.room(other))))
+    assert fresh.notes.asked == 0, "the questions hold for the table"
 
 
-def test_the_look_back_is_at_the_costliest_move_of_the_turn(
-    served: Served, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    no_work(served, monkeypatch)
-    with Browser(served.url) as eve:
-        table, room, options = solo_table(served, eve)
-        verdict(served, room, bad=options[0], best=options[1])
-        eve.do(f"/t/{table}/move", seat="A", choice=options[0], version=room.version, sure="yes")
-        (past,) = notes_of(served, table).turn
-        assert past.choice == options[0], "the question that was answered"
-        weighed = [Compared(options[0], 0.0, 0.0, 0.0, [])]
-        fine = Past(
-            Considered(-1, past.question.known, Verdict(options[0], weighed)), options[0], 99
-        )
-        assert max([past, fine], key=lost) is past
-        assert "about 30 % of the win" in eve.page(f"/t/{table}")
+def test_the_look_back_is_at_the_costliest_move_of_the_turn(served: Served, eve: Browser) -> None:
+    table, room, options = solo_table(served, eve)
+    verdict(served, room, bad=options[0], best=options[1])
+    eve.do(f"/t/{table}/move", seat="A", choice=options[0], version=room.version, sure="yes")
+    (past,) = notes_of(served, table).turn
+    assert past.choice == options[0], "the question that was answered"
+    weighed = [Compared(options[0], 0.0, 0.0, 0.0, [])]
+    fine = Past(Considered(-1, past.question.known, Verdict(options[0], weighed)), options[0], 99)
+    assert max([past, fine], key=lost) is past
+    assert "about 30 % of the win" in eve.page(f"/t/{table}")
 
 
 def test_there_is_no_coach_between_people(served: Served) -> None:

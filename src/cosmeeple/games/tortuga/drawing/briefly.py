@@ -5,16 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cosmeeple.games.tortuga.vocabulary import (
-    CONDITIONS,
-    DRAW,
-    MINERAL,
-    MOVE,
-    RAISE,
-    REMOVE,
-    RESERVE,
-    SCOUT,
-)
+from cosmeeple.games.tortuga import vocabulary as words
 
 if TYPE_CHECKING:
     from cosmeeple.draw.words import Words
@@ -24,18 +15,18 @@ if TYPE_CHECKING:
 def briefly(kit: TortugaKit, card: int, say: Words) -> list[str]:
     """One line for each ability, in the order of the sentences."""
     ops = kit.card_ops[card]
-    condition = CONDITIONS[kit.card_condition[card]]
+    condition = words.CONDITIONS[kit.card_condition[card]]
     attack, defend = kit.card_attack[card], kit.card_defend[card]
     both = attack if attack == defend else 0
     numbered = (
         ("reward", kit.card_reward[card]),
-        ("move", kit.card_move[card] * bool(ops & MOVE)),
-        ("draw", kit.card_draw[card] * bool(ops & DRAW)),
-        ("mineral", ops & MINERAL),
-        ("scout", ops & SCOUT),
-        ("reserve", ops & RESERVE),
-        ("raise", kit.card_raise[card] * bool(ops & RAISE)),
-        ("remove", ops & REMOVE),
+        ("move", kit.card_move[card] * bool(ops & words.MOVE)),
+        ("draw", kit.card_draw[card] * bool(ops & words.DRAW)),
+        ("mineral", ops & words.MINERAL),
+        ("scout", ops & words.SCOUT),
+        ("reserve", ops & words.RESERVE),
+        ("raise", kit.card_raise[card] * bool(ops & words.RAISE)),
+        ("remove", ops & words.REMOVE),
         (f"crypto-{condition}", kit.card_crypto_if[card]),
         (f"maneuver-{condition}", kit.card_maneuver_if[card]),
         ("per-token", kit.card_per_token[card]),
